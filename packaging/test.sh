@@ -28,5 +28,6 @@ done
 install_packages
 configure
 build
-# Five at a time: many tests wait for something most of the time.
-QT_QPA_PLATFORM=offscreen exec ctest --test-dir "$build_dir" --output-on-failure --no-tests=error --parallel 5
+# More than there are processors: many tests wait for something most of the time.
+QT_QPA_PLATFORM=offscreen exec ctest --test-dir "$build_dir" --output-on-failure --no-tests=error \
+    --parallel $(($(nproc) + 3))

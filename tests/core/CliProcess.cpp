@@ -5,10 +5,12 @@
 #include <cstdlib>
 #include <utility>
 
+#include <QCoreApplication>
 #include <QFile>
 #include <QJsonDocument>
 #include <dlfcn.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
@@ -26,28 +28,8 @@ constexpr int patience = 1'000'000; // milliseconds; ends what hangs, also under
 
 #ifdef GLASSHOUSE_CLI_IN_CHILD
 
-/// A file in memory for what a child prints.
-class Printed {
-public:
-    Printed()
-        : m_descriptor(::memfd_create("printed", MFD_CLOEXEC)) {}
-    ~Printed() { ::close(m_descriptor); }
-    Printed(const Printed&) = delete;
-    Printed& operator=(const Printed&) = delete;
-
-    void takeOver(int stream) const { ::dup2(m_descriptor, stream); }
-    QByteArray bytes() const {
-        QFile file;
-        return file.open(m_descriptor, QIODevice::ReadOnly) && file.seek(0) ? file.readAll() : QByteArray();
-    }
-
-private:
-    int m_descriptor;
-};
-
 /// In a child of this process, in place of exec().
-[[noreturn]] void runProgram(std::vector<std::string> arguments, const std::string& cache) {
-    ::setenv("XDG_CACHE_HOME", cache.c_str(), 1);
+[[noreturn]] void runProgram(std::vector<std::string> arguments) {
     std::vector<char*> pointers;
     for (std::string& argument : arguments)
         pointers.push_back(argument.data());
@@ -57,11 +39,12 @@ private:
     ::_exit(code);
 }
 
-/// Pictures and reports need an application object of Qt's, of which a process has one.
-bool drawsWithQt(const QStringList& arguments) {
-    return std::any_of(arguments.begin(), arguments.end(), [](const QString& argument) {
+/// Pictures and reports need an application object of Qt's with fonts, which a test of the command line seldom has.
+bool lacksFonts(const QStringList& arguments) {
+    const bool draws = std::any_of(arguments.begin(), arguments.end(), [](const QString& argument) {
         return argument.endsWith(QLatin1String("png")) || argument.endsWith(QLatin1String("pdf"));
     });
+    return draws && !QCoreApplication::instance()->inherits("QGuiApplication");
 }
 
 #endif
@@ -88,14 +71,17 @@ std::vector<double> CliResult::numbers(const QString& event, const QString& fiel
     return values;
 }
 
-CliProcess::CliProcess(const std::filesystem::path& cache)
-    : m_cache(cache) {
+CliProcess::CliProcess(const std::filesystem::path& cache) {
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     environment.insert(QStringLiteral("XDG_CACHE_HOME"), QString::fromStdString(cache.string()));
     m_process.setProcessEnvironment(environment);
 }
 
 CliProcess::~CliProcess() {
+    if (m_child > 0) {
+        signal(SIGKILL);
+        finish();
+    }
     m_process.kill();
     m_process.waitForFinished(patience);
 }
@@ -121,33 +107,69 @@ void CliProcess::start(const QStringList& arguments) {
     m_process.waitForStarted(patience);
 }
 
-void CliProcess::readOutput() {
-    m_out += m_process.readAllStandardOutput();
+/// What is there. False where no more will come.
+bool CliProcess::readOutput() {
+    if (m_child <= 0) {
+        m_out += m_process.readAllStandardOutput();
+        return m_process.state() != QProcess::NotRunning;
+    }
+    char some[65536];
+    ssize_t count = 0;
+    while ((count = ::read(m_childOut, some, sizeof some)) > 0)
+        m_out.append(some, count);
+    return count < 0 && (errno == EAGAIN || errno == EINTR);
+}
+
+/// For more output, or its end; false when nothing came for longer than a test waits.
+bool CliProcess::waitForMore() {
+    if (m_child <= 0)
+        return m_process.waitForReadyRead(patience);
+    pollfd ready{m_childOut, POLLIN, 0};
+    int found = 0;
+    while ((found = ::poll(&ready, 1, patience)) < 0 && errno == EINTR)
+        continue;
+    return found > 0;
 }
 
 bool CliProcess::waitForOutput(const QByteArray& text) {
-    for (readOutput(); !m_out.contains(text); readOutput())
-        if (!m_process.waitForReadyRead(patience))
+    for (bool more = readOutput(); !m_out.contains(text); more = readOutput())
+        if (!more || !waitForMore())
             return false;
     return true;
 }
 
 void CliProcess::signal(int number) const {
-    ::kill(static_cast<pid_t>(m_process.processId()), number);
+    ::kill(m_child > 0 ? m_child : static_cast<pid_t>(m_process.processId()), number);
 }
 
 CliResult CliProcess::finish() {
     CliResult result;
-    const bool finished = m_process.waitForFinished(patience) || m_process.state() == QProcess::NotRunning;
-    result.ended = finished && m_process.exitStatus() == QProcess::NormalExit;
-    if (!finished) {
-        m_process.kill();
-        m_process.waitForFinished(patience);
+    if (m_child > 0) {
+        while (readOutput())
+            if (!waitForMore())
+                signal(SIGKILL);
+        int status = 0;
+        while (::waitpid(m_child, &status, 0) < 0 && errno == EINTR)
+            continue;
+        m_child = 0;
+        ::close(m_childOut);
+        result.ended = WIFEXITED(status);
+        result.code = WIFEXITED(status) ? WEXITSTATUS(status) : WTERMSIG(status);
+        QFile err;
+        if (err.open(m_childErr, QIODevice::ReadOnly, QFileDevice::AutoCloseHandle) && err.seek(0))
+            result.err = err.readAll();
+    } else {
+        const bool finished = m_process.waitForFinished(patience) || m_process.state() == QProcess::NotRunning;
+        result.ended = finished && m_process.exitStatus() == QProcess::NormalExit;
+        if (!finished) {
+            m_process.kill();
+            m_process.waitForFinished(patience);
+        }
+        readOutput();
+        result.code = m_process.exitCode();
+        result.err = m_process.readAllStandardError();
     }
-    readOutput();
-    result.code = m_process.exitCode();
     result.out = m_out;
-    result.err = m_process.readAllStandardError();
     readEvents(result);
     return result;
 }
@@ -167,46 +189,42 @@ void CliProcess::readEvents(CliResult& result) const {
 }
 
 CliResult CliProcess::call(const QStringList& arguments) {
-#ifdef GLASSHOUSE_CLI_IN_CHILD
-    if (!m_limited && !drawsWithQt(arguments))
-        return callInChild(arguments);
-#endif
-    start(arguments);
+    startInChild(arguments);
     return finish();
 }
 
+void CliProcess::startInChild(const QStringList& arguments) {
 #ifdef GLASSHOUSE_CLI_IN_CHILD
-CliResult CliProcess::callInChild(const QStringList& arguments) {
-    static void* const engine = ::dlopen(GLASSHOUSE_ENGINE, RTLD_NOW | RTLD_LOCAL); // the children have it then
-    if (engine == nullptr)
-        qFatal("%s", ::dlerror());
-    std::vector<std::string> words{GLASSHOUSE_BIN_DIR "/glasshouse-cli"};
-    for (const QString& argument : arguments)
-        words.push_back(argument.toStdString());
-    const Printed out;
-    const Printed err;
-    const pid_t child = ::fork();
-    if (child < 0)
-        qFatal("There is no room for another process.");
-    if (child == 0) {
-        ::dup2(::open("/dev/null", O_RDONLY | O_CLOEXEC), STDIN_FILENO);
-        out.takeOver(STDOUT_FILENO);
-        err.takeOver(STDERR_FILENO);
-        runProgram(std::move(words), m_cache.string());
+    if (!m_limited && !lacksFonts(arguments)) {
+        static void* const engine = ::dlopen(GLASSHOUSE_ENGINE, RTLD_NOW | RTLD_LOCAL); // the children have it then
+        if (engine == nullptr)
+            qFatal("%s", ::dlerror());
+        m_json = arguments.contains(QStringLiteral("--json"));
+        m_out.clear();
+        std::vector<std::string> words{GLASSHOUSE_BIN_DIR "/glasshouse-cli"};
+        for (const QString& argument : arguments)
+            words.push_back(argument.toStdString());
+        int out[2];
+        m_childErr = ::memfd_create("printed", MFD_CLOEXEC);
+        if (::pipe2(out, O_CLOEXEC) != 0 || (m_child = ::fork()) < 0)
+            qFatal("There is no room for another process.");
+        if (m_child == 0) {
+            ::dup2(::open("/dev/null", O_RDONLY | O_CLOEXEC), STDIN_FILENO);
+            ::dup2(out[1], STDOUT_FILENO);
+            ::dup2(m_childErr, STDERR_FILENO);
+            const QProcessEnvironment environment = m_process.processEnvironment();
+            for (const QString& name : environment.keys())
+                ::setenv(name.toLocal8Bit(), environment.value(name).toLocal8Bit(), 1);
+            runProgram(std::move(words));
+        }
+        ::close(out[1]);
+        m_childOut = out[0];
+        ::fcntl(m_childOut, F_SETFL, O_NONBLOCK);
+        return;
     }
-    int status = 0;
-    while (::waitpid(child, &status, 0) < 0 && errno == EINTR)
-        continue;
-    CliResult result;
-    result.ended = WIFEXITED(status);
-    result.code = WIFEXITED(status) ? WEXITSTATUS(status) : WTERMSIG(status);
-    result.out = out.bytes();
-    result.err = err.bytes();
-    m_json = arguments.contains(QStringLiteral("--json"));
-    readEvents(result);
-    return result;
-}
 #endif
+    start(arguments);
+}
 
 void startTogether(const std::vector<CliProcess*>& processes, const QStringList& arguments, int restarts) {
     const int port = glasshouse::freePort();
@@ -223,7 +241,7 @@ void startTogether(const std::vector<CliProcess*>& processes, const QStringList&
         process.setVariable(QStringLiteral("MASTER_ADDR"), QStringLiteral("127.0.0.1"));
     }
     for (CliProcess* const process : processes)
-        process->start(arguments);
+        process->startInChild(arguments);
 }
 
 void CliScene::make() {

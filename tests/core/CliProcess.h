@@ -43,18 +43,22 @@ public:
     bool waitForOutput(const QByteArray& text);
     void signal(int number) const;
     CliResult finish();
-    /// All of it. In tests/core a child of the test runs what the program runs, which saves loading LibTorch each time;
-    /// start() runs the program itself.
+    /// As start(). In tests/core a child of the test runs what the program runs, which saves loading LibTorch each
+    /// time.
+    void startInChild(const QStringList& arguments);
+    /// All of it, as startInChild().
     CliResult call(const QStringList& arguments);
 
 private:
-    void readOutput();
+    bool readOutput();
+    bool waitForMore();
     void readEvents(CliResult& result) const;
-    CliResult callInChild(const QStringList& arguments);
 
-    std::filesystem::path m_cache;
     bool m_limited = false;
     QProcess m_process;
+    pid_t m_child = 0; ///< in place of m_process
+    int m_childOut = -1;
+    int m_childErr = -1;
     bool m_json = false;
     QByteArray m_out;
 };

@@ -447,7 +447,7 @@ void CliTest::aFolderThatIsRemovedLosesNothing() {
     const fs::path run = scratch("removed");
     const fs::path rescued = scratch("removed-rescued-01");
     CliProcess process(scratch("cache"));
-    process.start(m_scene.train(run, 1000000));
+    process.startInChild(m_scene.train(run, 1000000));
     QVERIFY(process.waitForOutput("\"step\":12,"));
     // The training goes on writing, so a file may appear in a folder that was just emptied.
     std::error_code code;
@@ -528,8 +528,8 @@ void CliTest::savesWhenItIsAsked() {
     QFETCH(const int, number);
     const fs::path run = scratch(("saves" + std::to_string(number)).c_str());
     CliProcess process(scratch("cache"));
-    process.start(m_scene.train(run, 1000000) +
-                  QStringList{"--set", "eval_interval=1000000", "--set", "checkpoint_interval=1000000"});
+    process.startInChild(m_scene.train(run, 1000000) +
+                         QStringList{"--set", "eval_interval=1000000", "--set", "checkpoint_interval=1000000"});
     QVERIFY(process.waitForOutput("\"step\":12,"));
     process.signal(number);
     QVERIFY(process.waitForOutput("\"event\":\"checkpoint\""));

@@ -13,7 +13,7 @@ class CliBenchTest : public QObject {
 private Q_SLOTS:
     void training() {
         const CliResult result = call({"bench", "train", "--shape", "nano", "--precision", "float32", "--seconds",
-                                       "0.05", "--set", "recompute=true", "--json"});
+                                       "0.05", "--threads", "1", "--set", "recompute=true", "--json"});
         QCOMPARE(result.code, 0);
         const QJsonObject said = result.events.back();
         QCOMPARE(said["event"].toString(), QStringLiteral("bench"));
@@ -41,7 +41,8 @@ private Q_SLOTS:
     }
 
     void writingBesideTraining() {
-        const CliResult result = call({"bench", "writing", "--shape", "nano", "--seconds", "0.1", "--json"});
+        const CliResult result =
+            call({"bench", "writing", "--shape", "nano", "--seconds", "0.05", "--threads", "1", "--json"});
         QCOMPARE(result.code, 0);
         const QJsonObject said = result.events.back();
         for (const char* figure : {"tokens_per_second", "seconds_per_step", "seconds_per_step_writing"})

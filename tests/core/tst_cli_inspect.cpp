@@ -185,7 +185,7 @@ private:
     CliScene m_scene;
 };
 
-QTEST_GUILESS_MAIN(CliInspectTest)
+QTEST_MAIN(CliInspectTest) // with fonts: pictures are drawn in a child of the test, which tst_cli leaves to the program
 
 } // namespace tst_cli_inspect
 

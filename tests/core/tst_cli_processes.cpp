@@ -1,4 +1,5 @@
-// A run that several processes train, started on the command line as a launcher starts them.
+// A run that several processes train, with the environment of a launcher. Each is a child of the test; tst_real_window
+// starts the program itself so.
 
 #include <algorithm>
 #include <cmath>
@@ -23,7 +24,7 @@ namespace fs = std::filesystem;
 using namespace glasshouse;
 using train::Process;
 
-/// A run that several processes train, each started as a launcher would.
+/// A run that several processes train, each with what a launcher says to it.
 class Processes {
 public:
     Processes(const fs::path& cache, int count, int restarts)

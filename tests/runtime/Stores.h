@@ -31,6 +31,7 @@
 
 /// A model that the fake engine evaluates every 20 steps and saves every 50.
 inline void setSmallModel(glasshouse::runtime::ConfigStore& config, const QString& steps) {
+    QList<std::pair<QString, QString>> fields;
     for (const auto& [field, value] : {std::pair("kind", "transformer"),
                                        {"n_layer", "2"},
                                        {"n_head", "2"},
@@ -39,8 +40,9 @@ inline void setSmallModel(glasshouse::runtime::ConfigStore& config, const QStrin
                                        {"batch_size", "4"},
                                        {"eval_interval", "20"},
                                        {"checkpoint_interval", "50"}})
-        config.set(QLatin1String(field), QLatin1String(value));
-    config.set(QStringLiteral("steps"), steps);
+        fields.append({QLatin1String(field), QLatin1String(value)});
+    fields.append({QStringLiteral("steps"), steps});
+    config.set(fields); // at once: the window looks at the settings again after each call
 }
 
 /// All stores and controllers over the fake engine, as the program makes them, without a window; all they keep is in a

@@ -3,12 +3,15 @@
 #include <QAbstractItemModel>
 #include <QAbstractItemView>
 #include <QComboBox>
+#include <QCoreApplication>
+#include <QHash>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMetaProperty>
 #include <QPaintDevice>
 #include <QPaintEngine>
+#include <QPaintEvent>
 #include <QPainter>
 #include <QPlainTextEdit>
 #include <QScrollBar>
@@ -26,7 +29,7 @@ struct PaintedWord {
     QRectF seen; ///< the clip of the painter; whole without one
 };
 
-/// A device on which nothing is drawn: it keeps the words of a widget. What is painted in a picture of its own first,
+/// A device on which nothing is drawn: it keeps the words of widgets. What is painted in a picture of its own first,
 /// such as a plot's, is not among them.
 class WordRecorder : public QPaintDevice {
 public:
@@ -37,6 +40,17 @@ public:
             widget.render(&painter, QPoint(), QRegion(), QWidget::RenderFlags());
         }
         return recorder.m_engine.words;
+    }
+    /// The words of all widgets that are seen in a window, each painted as a whole and in its own coordinates. The
+    /// window is rendered once: each rendering begins with a walk over all its widgets.
+    static QHash<const QWidget*, QList<PaintedWord>> wordsIn(QWidget& window) {
+        WordRecorder recorder(window);
+        WholePaints whole(recorder.m_engine, window);
+        {
+            QPainter painter(&recorder);
+            window.render(&painter, QPoint(), QRegion(), QWidget::DrawChildren);
+        }
+        return whole.painted;
     }
     QPaintEngine* paintEngine() const override { return &m_engine; }
 
@@ -87,6 +101,40 @@ private:
         QList<PaintedWord> words;
     };
 
+    /// While it lives, a widget of the window is painted as a whole whichever part of it is asked for.
+    class WholePaints : public QObject {
+    public:
+        WholePaints(Engine& engine, const QWidget& window)
+            : m_engine(engine)
+            , m_window(window) {
+            QCoreApplication::instance()->installEventFilter(this);
+        }
+        QHash<const QWidget*, QList<PaintedWord>> painted;
+
+    protected:
+        bool eventFilter(QObject* object, QEvent* event) override {
+            if (event->type() != QEvent::Paint || m_paints)
+                return false;
+            auto* const widget = qobject_cast<QWidget*>(object);
+            if (widget == nullptr || widget->window() != &m_window)
+                return false;
+            if (widget->inherits("QCustomPlot"))
+                return true; // it paints in pictures of its own
+            m_engine.words.clear();
+            m_paints = true;
+            QPaintEvent all(widget->rect());
+            QCoreApplication::sendEvent(widget, &all);
+            m_paints = false;
+            painted.insert(widget, m_engine.words);
+            return true;
+        }
+
+    private:
+        Engine& m_engine;
+        const QWidget& m_window;
+        bool m_paints = false;
+    };
+
     explicit WordRecorder(const QWidget& widget)
         : m_widget(widget) {}
 
@@ -128,11 +176,24 @@ struct PaintedWidget {
 
 /// The widgets of a window that are seen.
 inline QList<PaintedWidget> paintedIn(QWidget& window) {
+    const QHash<const QWidget*, QList<PaintedWord>> words = WordRecorder::wordsIn(window);
     QList<PaintedWidget> painted;
     for (QWidget* widget : window.findChildren<QWidget*>())
         if (widget->isVisible() && widget->window() == &window && !widget->visibleRegion().isEmpty() &&
             !widget->inherits("QCustomPlot")) // it paints in pictures of its own
-            painted.append({widget, WordRecorder::wordsOf(*widget)});
+            painted.append({widget, words.contains(widget) ? words.value(widget) : WordRecorder::wordsOf(*widget)});
+    if (qEnvironmentVariableIsSet("TESTCHECK"))
+        for (const auto& [widget, some] : painted) {
+            const auto other = WordRecorder::wordsOf(*widget);
+            bool same = other.size() == some.size();
+            for (int i = 0; same && i < some.size(); ++i)
+                same = other[i].text == some[i].text && other[i].area == some[i].area && other[i].seen == some[i].seen;
+            if (!same || !words.contains(widget))
+                qWarning("TESTCHECK %s %s %d: %d %d", widget->metaObject()->className(), qPrintable(widget->objectName()), int(words.contains(widget)), int(some.size()), int(other.size()));
+            static int count = 0;
+            if (++count % 1000 == 0)
+                qWarning("TESTCHECK %d same", count);
+        }
     return painted;
 }
 

@@ -92,10 +92,10 @@ struct OpenProgram {
     void waitForCards() {
         QCoreApplication::processEvents(); // what was just shown asks for it
         const auto isBusy = [this] {
-            const auto cards = window().findChildren<glasshouse::widgets::Card*>();
-            return parts().probe.isBusy() || parts().corpus.isBusy() || parts().library.isBusy() ||
-                   std::any_of(cards.begin(), cards.end(),
-                               [](const auto* card) { return card->isVisible() && card->isBusy(); });
+            if (parts().probe.isBusy() || parts().corpus.isBusy() || parts().library.isBusy())
+                return true;
+            const auto cards = SeenParts(window()).cards;
+            return std::any_of(cards.begin(), cards.end(), [](const auto* card) { return card->isBusy(); });
         };
         QTRY_VERIFY(!isBusy());
         QCoreApplication::processEvents();

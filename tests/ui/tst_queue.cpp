@@ -36,6 +36,7 @@ struct Program : OpenProgram {
         behaviour.stepMicroseconds = 50;
         behaviour.heldStep = 3; // each run waits there until it is let go
         waitForText();
+        QList<std::pair<QString, QString>> fields;
         for (const auto& [name, value] : {std::pair("kind", "transformer"),
                                           {"n_layer", "2"},
                                           {"n_embd", "16"},
@@ -45,7 +46,8 @@ struct Program : OpenProgram {
                                           {"steps", "40"},
                                           {"eval_interval", "10"},
                                           {"checkpoint_interval", "10"}})
-            parts().config.set(QLatin1String(name), QLatin1String(value));
+            fields.append({QLatin1String(name), QLatin1String(value)});
+        parts().config.set(fields);
     }
     QString runs() const { return folder.filePath(QStringLiteral("runs")); }
     runtime::RunQueue& queue() { return parts().queue; }

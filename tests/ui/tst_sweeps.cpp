@@ -42,6 +42,7 @@ struct Program : OpenProgram {
         behaviour.stepMicroseconds = 50;
         waitForText();
         parts().config.set(QStringLiteral("min_learning_rate"), QStringLiteral("0")); // below all that are tried
+        QList<std::pair<QString, QString>> fields;
         for (const auto& [name, value] : {std::pair("kind", "transformer"),
                                           {"n_layer", "2"},
                                           {"n_embd", "16"},
@@ -51,7 +52,8 @@ struct Program : OpenProgram {
                                           {"steps", "40"},
                                           {"eval_interval", "10"},
                                           {"checkpoint_interval", "10"}})
-            parts().config.set(QLatin1String(name), QLatin1String(value));
+            fields.append({QLatin1String(name), QLatin1String(value)});
+        parts().config.set(fields);
     }
     QString runs() const { return folder.filePath(QStringLiteral("runs")); }
     QDialog* ask() {

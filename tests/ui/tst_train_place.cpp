@@ -16,6 +16,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 #include <set>
 #include <tuple>
 
@@ -79,11 +80,11 @@ class TestTrainPlace : public QObject {
         /// A preset over the text, shortened to 40 steps, to its end.
         void trainPreset(const char* id, const std::vector<std::pair<const char*, const char*>>& changes) {
             parts().config.applyPreset(QLatin1String(id));
-            for (const auto& [field, value] :
-                 std::initializer_list<std::pair<const char*, const char*>>{{"steps", "40"}, {"eval_interval", "10"}})
-                parts().config.set(QLatin1String(field), QLatin1String(value));
+            QList<std::pair<QString, QString>> fields{{QStringLiteral("steps"), QStringLiteral("40")},
+                                                      {QStringLiteral("eval_interval"), QStringLiteral("10")}};
             for (const auto& [field, value] : changes)
-                parts().config.set(QLatin1String(field), QLatin1String(value));
+                fields.append({QLatin1String(field), QLatin1String(value)});
+            parts().config.set(fields);
             QTRY_VERIFY2(parts().training.startObstacle().isEmpty(), qPrintable(parts().training.startObstacle()));
             const auto before = run().path();
             parts().training.start();
@@ -119,21 +120,23 @@ class TestTrainPlace : public QObject {
     };
 
 private Q_SLOTS:
+    void cleanupTestCase() { m_trained.reset(); }
     void timesReadAreTokensOverTheText();
     void everySampleIsReached();
     void sampleFollowsTheCursor();
-    void everyCardIsExplained();
-    void marksLeadToTheirStep();
-    void settingsOfOneStepShareAMark();
-    void fitBringsTheSmallChartsBack();
-    void chartsShareTheirRangeOnEveryAxis();
-    void costsAndTimesAreShown();
-    void theKeyboardExports();
     void aTypedStepIsShown();
     void aDiamondLeadsToItsCheckpoint();
     void smoothedValueOfAStep();
-    void theRateToComeGoesWithTheForm();
     void theGapIsThatOfTheCursor();
+    void costsAndTimesAreShown();
+    void chartsShareTheirRangeOnEveryAxis();
+    void fitBringsTheSmallChartsBack();
+    void axesAndUnitsAreNamed();
+    void everyCardIsExplained();
+    void marksLeadToTheirStep();
+    void settingsOfOneStepShareAMark();
+    void theKeyboardExports();
+    void theRateToComeGoesWithTheForm();
     void aStoppedRunGoesOnUnderItsName();
     void mendLeadsToTheField();
     void advancedFieldsFold();
@@ -158,8 +161,6 @@ private Q_SLOTS:
     void aPauseTakesNoTimeAndLeavesItsMark();
     void valuesOfTheCursorHaveTheWallTime();
     void theGapThatGrowsIsSaid();
-    void axesAndUnitsAreNamed_data();
-    void axesAndUnitsAreNamed();
     void rewindAsksFirst();
     void lostNumbersAreOfferedAWayOn();
     void overfittingCountsPatience();
@@ -173,12 +174,24 @@ private Q_SLOTS:
     void oneSpeedEverywhere();
     void whatResumeWouldDoIsSaid();
     void startAndResumeAreTwoButtons();
-    void theCurveHasRoom_data();
     void theCurveHasRoom();
     void moreChartsFold();
     void theTabKeyGoesDownThePage();
     void escapeTakesBackWhatWasTyped();
     void noDataNoAxes();
+
+private:
+    /// 200 steps to their end, in one window for the functions that follow each other and only look: the cursor is at
+    /// the last step. The last of them closes it.
+    Program& trained() {
+        if (m_trained == nullptr) {
+            m_trained = std::make_unique<Program>();
+            m_trained->train(QStringLiteral("200"));
+        }
+        m_trained->parts().cursor.setStep(200);
+        return *m_trained;
+    }
+    std::unique_ptr<Program> m_trained;
 };
 
 void TestTrainPlace::timesReadAreTokensOverTheText() {
@@ -206,20 +219,19 @@ void TestTrainPlace::timesReadAreTokensOverTheText() {
 }
 
 void TestTrainPlace::everySampleIsReached() {
-    Program program;
-    program.train(QStringLiteral("160"));
+    Program& program = trained();
     auto* steps = program.find<QComboBox>("train.sampleSteps");
     auto* text = program.find<widgets::TokenFlow>("train.sampleText");
     auto* previous = program.find<QToolButton>("train.samplePrevious");
     auto* next = program.find<QToolButton>("train.sampleNext");
-    QCOMPARE(steps->count(), 9); // steps 0, 20, ... 160
+    QCOMPARE(steps->count(), 11); // steps 0, 20, ... 200
     const auto agrees = [&](int step) {
         return steps->currentText() == QStringLiteral("step %1").arg(step) &&
                text->text().contains(QStringLiteral("Sample of step %1:").arg(step));
     };
-    QVERIFY(agrees(160));
+    QVERIFY(agrees(200));
     QVERIFY(!next->isEnabled());
-    for (int step = 140; step >= 0; step -= 20) {
+    for (int step = 180; step >= 0; step -= 20) {
         QVERIFY(previous->isEnabled());
         previous->click();
         QVERIFY2(agrees(step), qPrintable(text->text()));
@@ -230,8 +242,7 @@ void TestTrainPlace::everySampleIsReached() {
 }
 
 void TestTrainPlace::sampleFollowsTheCursor() {
-    Program program;
-    program.train(QStringLiteral("160"));
+    Program& program = trained();
     auto* steps = program.find<QComboBox>("train.sampleSteps");
     auto* text = program.find<widgets::TokenFlow>("train.sampleText");
     auto& cursor = program.parts().cursor;
@@ -318,8 +329,7 @@ void TestTrainPlace::settingsOfOneStepShareAMark() {
 }
 
 void TestTrainPlace::fitBringsTheSmallChartsBack() {
-    Program program;
-    program.train(QStringLiteral("200"));
+    Program& program = trained();
     auto* rate = program.find<plots::CurvePlot>("train.learning_ratePlot");
     auto* gradient = program.find<plots::CurvePlot>("train.gradient_normPlot");
     QTRY_VERIFY(rate->xRange().high >= 200);
@@ -337,8 +347,7 @@ void TestTrainPlace::fitBringsTheSmallChartsBack() {
 
 /// The engine says 1, 20, 40 and 3 ms for the parts of a step, and measures its memory at every tenth.
 void TestTrainPlace::costsAndTimesAreShown() {
-    Program program;
-    program.train(QStringLiteral("200"));
+    Program& program = trained();
     const auto rowsAt = [](plots::CurvePlot* plot, double step) {
         plot->pointAt(step);
         QStringList rows;
@@ -381,8 +390,7 @@ void TestTrainPlace::theKeyboardExports() {
 }
 
 void TestTrainPlace::chartsShareTheirRangeOnEveryAxis() {
-    Program program;
-    program.train(QStringLiteral("200"));
+    Program& program = trained();
     auto* rate = program.find<plots::CurvePlot>("train.learning_ratePlot");
     auto* axis = program.find<QComboBox>("train.time");
     auto* follow = program.find<QAbstractButton>("train.follow");
@@ -419,8 +427,7 @@ void TestTrainPlace::chartsShareTheirRangeOnEveryAxis() {
 }
 
 void TestTrainPlace::aTypedStepIsShown() {
-    Program program;
-    program.train(QStringLiteral("160"));
+    Program& program = trained();
     auto* field = program.find<QLineEdit>("train.exactStep");
     auto& cursor = program.parts().cursor;
     QVERIFY(field != nullptr);
@@ -438,8 +445,7 @@ void TestTrainPlace::aTypedStepIsShown() {
 }
 
 void TestTrainPlace::aDiamondLeadsToItsCheckpoint() {
-    Program program;
-    program.train(QStringLiteral("160"));
+    Program& program = trained();
     auto& cursor = program.parts().cursor;
     auto* plot = program.loss();
     const std::int64_t kept = program.run().checkpoints().back().step;
@@ -485,8 +491,7 @@ void TestTrainPlace::theRateToComeGoesWithTheForm() {
 }
 
 void TestTrainPlace::theGapIsThatOfTheCursor() {
-    Program program;
-    program.train(QStringLiteral("200"));
+    Program& program = trained();
     auto* list = program.find<widgets::KeyValueList>("train.overfittingValues");
     const auto gap = [&](std::int64_t step) {
         for (const train::Evaluation& one : program.run().evaluations())
@@ -508,8 +513,7 @@ void TestTrainPlace::theGapIsThatOfTheCursor() {
 }
 
 void TestTrainPlace::smoothedValueOfAStep() {
-    Program program;
-    program.train(QStringLiteral("100"));
+    Program& program = trained();
     std::vector<double> losses;
     for (const train::StepMetrics& metrics : program.run().metrics())
         losses.push_back(double(metrics.trainLoss));
@@ -1152,17 +1156,8 @@ void TestTrainPlace::theGapThatGrowsIsSaid() {
     }
 }
 
-void TestTrainPlace::axesAndUnitsAreNamed_data() {
-    QTest::addColumn<QSize>("size");
-    QTest::newRow("1280") << QSize(1280, 800);
-    QTest::newRow("1440") << QSize(1440, 900);
-}
-
 void TestTrainPlace::axesAndUnitsAreNamed() {
-    QFETCH(QSize, size);
-    Program program;
-    program.window().resize(size);
-    program.train(QStringLiteral("200"));
+    Program& program = trained();
     const auto* parts = program.find<widgets::KeyValueList>("train.speedParts");
     // The engine says 1, 20, 40 and 3 ms.
     QStringList values;
@@ -1175,10 +1170,16 @@ void TestTrainPlace::axesAndUnitsAreNamed() {
     QCOMPARE(axes->across(), QStringLiteral("step"));
     QCOMPARE(axes->vertical(), QStringLiteral("layer"));
     // No word beside a title is cut.
-    for (const char* card : {"train.learning_rate", "train.gradient_norm", "train.update_ratio", "train.sample"})
-        for (const widgets::ElidedLabel* label : program.find<QWidget>(card)->findChildren<widgets::ElidedLabel*>())
-            QVERIFY2(!label->isVisible() || !label->isElided(), qPrintable(label->text()));
-    program.shoot(QStringLiteral("train-%1").arg(size.width()));
+    for (const QSize& size : {QSize(1280, 800), QSize(1440, 900)}) {
+        program.window().resize(size);
+        waitUntilSettled(program.window());
+        for (const char* card : {"train.learning_rate", "train.gradient_norm", "train.update_ratio", "train.sample"})
+            for (const widgets::ElidedLabel* label : program.find<QWidget>(card)->findChildren<widgets::ElidedLabel*>())
+                QVERIFY2(!label->isVisible() || !label->isElided(),
+                         qPrintable(QStringLiteral("%1 at %2").arg(label->text()).arg(size.width())));
+        program.shoot(QStringLiteral("train-%1").arg(size.width()));
+    }
+    m_trained.reset();
 }
 
 void TestTrainPlace::rewindAsksFirst() {
@@ -1513,43 +1514,37 @@ void TestTrainPlace::startAndResumeAreTwoButtons() {
 }
 
 /// The curve has room at every size, its axis ends just past the newest step, and nothing is cut.
-void TestTrainPlace::theCurveHasRoom_data() {
-    QTest::addColumn<QSize>("size");
-    QTest::addColumn<int>("height");
-    QTest::newRow("1280") << QSize(1280, 800) << 400;
-    QTest::newRow("1440") << QSize(1440, 900) << 400;
-    QTest::newRow("2560") << QSize(2560, 1440) << 600;
-}
-
 void TestTrainPlace::theCurveHasRoom() {
-    QFETCH(QSize, size);
-    QFETCH(int, height);
     Program program;
-    program.window().resize(size);
     RecordedRun made = Program::eightSteps();
     made.config.train.steps = 4000; // far from its end
     program.openRecorded(made);
-    QTRY_VERIFY2(program.loss()->plotRect().height() >= height,
-                 qPrintable(QString::number(program.loss()->plotRect().height())));
     const auto share = [&] {
         const QRect rect = program.loss()->plotRect();
         return double(program.loss()->widgetXOf(8) - program.loss()->widgetXOf(1)) / rect.width();
     };
     auto* rate = program.find<plots::CurvePlot>("train.learning_ratePlot");
-    QTRY_VERIFY2(share() > 0.7 && program.loss()->xRange().high < 10, qPrintable(QString::number(share())));
-    QTRY_COMPARE(rate->xRange().high, program.loss()->xRange().high);
     const auto* area = program.find<QScrollArea>("train.area");
-    QVERIFY2(area->widget()->width() <= area->viewport()->width(),
-             qPrintable(QString::number(area->widget()->width())));
-    for (const QWidget* card : area->widget()->findChildren<widgets::Card*>())
-        if (card->isVisible()) {
-            const int right = card->mapTo(area->widget(), QPoint(card->width(), 0)).x();
-            QVERIFY2(right <= area->viewport()->width(), qPrintable(card->objectName()));
-        }
-    const auto* follow = program.find<QAbstractButton>("train.follow");
-    QVERIFY(follow->width() <= follow->sizeHint().width());
-    QVERIFY(program.find<QWidget>("train.smoothing")->width() >= 80);
-    program.shoot(QStringLiteral("train-room-%1").arg(size.width()));
+    for (const auto& [size, height] :
+         {std::pair(QSize(1280, 800), 400), {QSize(1440, 900), 400}, {QSize(2560, 1440), 600}}) {
+        program.window().resize(size);
+        waitUntilSettled(program.window());
+        QTRY_VERIFY2(program.loss()->plotRect().height() >= height,
+                     qPrintable(QString::number(program.loss()->plotRect().height())));
+        QTRY_VERIFY2(share() > 0.7 && program.loss()->xRange().high < 10, qPrintable(QString::number(share())));
+        QTRY_COMPARE(rate->xRange().high, program.loss()->xRange().high);
+        QVERIFY2(area->widget()->width() <= area->viewport()->width(),
+                 qPrintable(QString::number(area->widget()->width())));
+        for (const QWidget* card : area->widget()->findChildren<widgets::Card*>())
+            if (card->isVisible()) {
+                const int right = card->mapTo(area->widget(), QPoint(card->width(), 0)).x();
+                QVERIFY2(right <= area->viewport()->width(), qPrintable(card->objectName()));
+            }
+        const auto* follow = program.find<QAbstractButton>("train.follow");
+        QVERIFY(follow->width() <= follow->sizeHint().width());
+        QVERIFY(program.find<QWidget>("train.smoothing")->width() >= 80);
+        program.shoot(QStringLiteral("train-room-%1").arg(size.width()));
+    }
     // The whole plan is a choice that is kept.
     program.find<QAction>("train.wholePlan")->trigger();
     QTRY_COMPARE(program.loss()->xRange().high, 4000.0);

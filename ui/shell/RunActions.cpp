@@ -19,6 +19,9 @@ namespace {
 
 using State = runtime::RunModel::State;
 
+/// Dynamic property of an action: the name of its icon.
+constexpr const char* iconProperty = "glasshouseIcon";
+
 /// Shortens a name to fit a button; both ends stay, since names differ at the end.
 QString shortName(const QString& name) {
     constexpr int maximum = 24;
@@ -27,7 +30,10 @@ QString shortName(const QString& name) {
 
 void describe(QAction* action, const QString& text, const char* icon, const QString& obstacle, const QString& help) {
     action->setText(text);
-    action->setIcon(theme::icon(QString::fromLatin1(icon)));
+    if (action->property(iconProperty).toByteArray() != icon) { // a picture is never equal to another: all would follow
+        action->setIcon(theme::icon(QString::fromLatin1(icon)));
+        action->setProperty(iconProperty, QByteArray(icon));
+    }
     action->setEnabled(obstacle.isEmpty());
     action->setToolTip(obstacle.isEmpty() ? help : obstacle);
 }

@@ -9,6 +9,9 @@
 #include <QVBoxLayout>
 #include <QWidgetAction>
 
+#include <tuple>
+#include <utility>
+
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/shell/ActionButton.h"
@@ -23,7 +26,15 @@
 
 namespace glasshouse::shell {
 
-namespace {} // namespace
+namespace {
+
+/// What the room for an action's button depends on.
+auto widthPartsOf(const QAction& action) {
+    return std::tuple(action.isVisible(), action.text(), action.property("barText").toString(), action.icon().isNull(),
+                      action.property("role").toByteArray());
+}
+
+} // namespace
 
 TopBar::TopBar(const runtime::RunModel& run, runtime::TimeCursor& cursor, QWidget* parent)
     : QWidget(parent)
@@ -223,7 +234,12 @@ void TopBar::showActions() {
         } else {
             auto* button = new ActionButton(action, m_actions);
             m_actionLayout->addWidget(button);
-            connect(action, &QAction::changed, button, [this] { fit(); }); // it may have appeared, or grown longer
+            connect(action, &QAction::changed, button, [this, action, before = widthPartsOf(*action)]() mutable {
+                if (auto now = widthPartsOf(*action); now != before) { // it may have appeared, or grown longer
+                    before = std::move(now);
+                    fit();
+                }
+            });
         }
     }
     m_actionLayout->addWidget(m_more);

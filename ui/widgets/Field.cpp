@@ -84,6 +84,8 @@ void Field::setEditor(QWidget* editor) {
 }
 
 void Field::setUnit(const QString& unit) {
+    if (m_unit == unit)
+        return;
     m_unit = unit;
     applyLooks();
 }
@@ -94,16 +96,22 @@ void Field::setHelp(const QString& help) {
 }
 
 void Field::setLive(bool live) {
+    if (m_live == live)
+        return;
     m_live = live;
     applyLooks();
 }
 
 void Field::setWas(const QString& was) {
+    if (m_was == was)
+        return;
     m_was = was;
     applyLooks();
 }
 
 void Field::setDisabledReason(const QString& reason) {
+    if (m_reason == reason)
+        return;
     m_reason = reason;
     applyLooks();
 }
@@ -147,7 +155,8 @@ void Field::applyLooks() {
         theme::setLookProperty(m_editor, "error", hasProblem());
         theme::setLookProperty(m_editor, "was", m_was.isEmpty() ? QString() : tr("was %1").arg(m_was));
     }
-    m_box->setProblem(m_problem);
+    if (hasProblem())
+        m_box->setProblem(m_problem);
     m_box->setVisible(hasProblem() && (!m_boxInRow || m_box->parentWidget() != this));
 }
 

@@ -64,6 +64,8 @@ int KeyValueList::rowHeight() const {
 }
 
 void KeyValueList::setRows(const QList<KeyValue>& rows) {
+    if (rows == m_rows)
+        return;
     m_rows = rows;
     rowsChanged();
 }
@@ -75,7 +77,7 @@ void KeyValueList::setValue(const QString& label, const QString& value, KeyValue
                 return;
             row.value = value;
             row.look = look;
-            m_foldedWidth = -1;
+            forgetSizes();
             keepHeight();
             update();
             return;
@@ -90,10 +92,17 @@ void KeyValueList::setValue(const QString& label, const QString& value, KeyValue
 }
 
 void KeyValueList::rowsChanged() {
-    m_foldedWidth = -1;
+    forgetSizes();
     keepHeight();
     updateGeometry();
     update();
+}
+
+void KeyValueList::forgetSizes() {
+    m_foldedWidth = -1;
+    m_hintWidth = -1;
+    m_widths.clear();
+    m_heights.clear();
 }
 
 /// Claims the height of the folded rows: not every layout above asks for heightForWidth().
@@ -120,13 +129,14 @@ QString KeyValueList::text() const {
 }
 
 QSize KeyValueList::sizeHint() const {
-    const QFontMetrics numbers(theme::monoFont(theme::TextSize::Small, QFont::DemiBold));
-    int width = 0;
-    for (const KeyValue& row : m_rows)
-        width = qMax(width, QFontMetrics(fontOfLabel(row)).horizontalAdvance(row.label) +
-                                numbers.horizontalAdvance(row.value) + 16 +
-                                (row.swatch.isValid() ? theme::scaled(16) + 2 : 0));
-    return {width, int(m_rows.size()) * rowHeight()};
+    if (m_hintWidth < 0) {
+        const QFontMetrics numbers(theme::monoFont(theme::TextSize::Small, QFont::DemiBold));
+        m_hintWidth = 0;
+        for (int i = 0; i < m_rows.size(); ++i)
+            m_hintWidth = qMax(m_hintWidth, widthsOf(i).label + numbers.horizontalAdvance(m_rows.at(i).value) + 16 +
+                                                (m_rows.at(i).swatch.isValid() ? theme::scaled(16) + 2 : 0));
+    }
+    return {m_hintWidth, int(m_rows.size()) * rowHeight()};
 }
 
 QSize KeyValueList::minimumSizeHint() const {
@@ -134,21 +144,37 @@ QSize KeyValueList::minimumSizeHint() const {
 }
 
 int KeyValueList::heightForWidth(int width) const {
+    if (const auto known = m_heights.constFind(width); known != m_heights.constEnd())
+        return *known;
     int height = 0;
-    for (const KeyValue& row : m_rows)
-        height += foldIn(row, width).height;
+    for (int i = 0; i < m_rows.size(); ++i)
+        height += foldIn(i, width).height;
+    if (m_heights.size() > 16) // a window that is being resized
+        m_heights.clear();
+    m_heights.insert(width, height);
     return height;
+}
+
+/// Measuring words means shaping them, and layouts ask for sizes again and again.
+const KeyValueList::Widths& KeyValueList::widthsOf(int index) const {
+    while (m_widths.size() <= index) {
+        const KeyValue& row = m_rows.at(m_widths.size());
+        m_widths.append({QFontMetrics(fontOfLabel(row)).horizontalAdvance(row.label),
+                         QFontMetrics(fontOfValue(row)).horizontalAdvance(row.value)});
+    }
+    return m_widths.at(index);
 }
 
 /// A label that does not fit beside its value wraps there; where that would be a narrow column, it goes above the
 /// value.
-KeyValueList::Fold KeyValueList::foldIn(const KeyValue& row, int width) const {
+KeyValueList::Fold KeyValueList::foldIn(int index, int width) const {
+    const KeyValue& row = m_rows.at(index);
     const int space = rowHeight() - QFontMetrics(fontOfLabel(row)).height();
     const int start = row.swatch.isValid() ? 2 * theme::scaled(8) : 0;
     const int whole = qMax(1, width - start);
-    const int value = QFontMetrics(fontOfValue(row)).horizontalAdvance(row.value);
+    const int value = widthsOf(index).value;
     const int room = whole - value - kColumnGap;
-    if (QFontMetrics(fontOfLabel(row)).horizontalAdvance(row.label) <= room)
+    if (widthsOf(index).label <= room)
         return {start, room, value, 0, rowHeight()};
     if (room >= whole / 2)
         if (const QSize beside = sizeIn(fontOfLabel(row), row.label, room, Qt::TextWordWrap); beside.width() <= room)
@@ -163,8 +189,8 @@ const QList<KeyValueList::Fold>& KeyValueList::folds() const {
         m_foldedWidth = width();
         m_folds.clear();
         int y = 0;
-        for (const KeyValue& row : m_rows) {
-            m_folds.append(foldIn(row, width()));
+        for (int i = 0; i < m_rows.size(); ++i) {
+            m_folds.append(foldIn(i, width()));
             m_folds.back().y = y;
             y += m_folds.back().height;
         }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QColor>
+#include <QHash>
 #include <QList>
 #include <QWidget>
 
@@ -14,6 +15,7 @@ struct KeyValue {
     Look look = Look::Plain;
     QColor swatch{}; ///< small square before the label; invalid: none
     QString toolTip{};
+    bool operator==(const KeyValue&) const = default;
 };
 
 /// Labels on the left, monospaced values on the right, whose columns never jitter. A single widget for any number of
@@ -55,16 +57,26 @@ private:
     struct Fold {
         int start, label, value, top, height, y = 0;
     };
-    Fold foldIn(const KeyValue& row, int width) const;
+    Fold foldIn(int index, int width) const;
     /// Of all rows, at the present width; laid out again only after a change.
     const QList<Fold>& folds() const;
     QRect lineOf(int index) const;
     int rowHeight() const; ///< of one on a single line
     void rowsChanged();
+    void forgetSizes();
     void keepHeight();
 
+    /// The widths of a row's words on one line, measured once.
+    struct Widths {
+        int label, value;
+    };
+    const Widths& widthsOf(int index) const;
+
     QList<KeyValue> m_rows;
+    mutable QList<Widths> m_widths;    ///< of the first rows; empty after a change
+    mutable QHash<int, int> m_heights; ///< by width; empty after a change
     mutable QList<Fold> m_folds;
+    mutable int m_hintWidth = -1;   ///< of sizeHint(); -1: a row has changed
     mutable int m_foldedWidth = -1; ///< the width that m_folds are for; -1: a row has changed
     bool m_dense = false;
 };

@@ -5,8 +5,11 @@
 // accepts no other key than its own.
 
 #include <algorithm>
+#include <cstdint>
 #include <map>
 #include <set>
+#include <unordered_map>
+#include <unordered_set>
 
 #include "core/base/Utf8.h"
 #include "core/corpus/tokenizer/JsonParts.h"
@@ -54,7 +57,7 @@ void assignIds(const json& vocabulary, TokenId largestOfVocabulary, std::vector<
 }
 
 void readVocabulary(const json& file, const std::string& alphabet, const BytesOf& bytesOf, BytePairParts& parts,
-                    std::map<std::string, TokenId>& ids) {
+                    std::unordered_map<std::string, TokenId>& ids) {
     const json& vocabulary = member(member(file, "model"), "vocab");
     if (!vocabulary.is_object() || vocabulary.empty())
         throwDamaged("its vocab is not a list of tokens with their ids.");
@@ -96,11 +99,13 @@ void readVocabulary(const json& file, const std::string& alphabet, const BytesOf
             bytes = token.content;
 }
 
-void readMerges(const json& file, BytePairParts& parts, const std::map<std::string, TokenId>& ids) {
+void readMerges(const json& file, BytePairParts& parts, const std::unordered_map<std::string, TokenId>& ids) {
     const json& merges = member(member(file, "model"), "merges");
     if (!merges.is_array())
         throwDamaged("it has no list of merges.");
-    std::set<std::pair<TokenId, TokenId>> known;
+    std::unordered_set<std::uint64_t> known; // the ids of both
+    known.reserve(merges.size());
+    parts.merges.reserve(merges.size());
     for (std::size_t i = 0; i < merges.size(); ++i) {
         const std::string where = "its merge " + std::to_string(i + 1) + " ";
         std::string left;
@@ -126,7 +131,7 @@ void readMerges(const json& file, BytePairParts& parts, const std::map<std::stri
             return found->second;
         };
         const Merge merge{idFor(left), idFor(right), idFor(left + right), 0};
-        if (!known.emplace(merge.left, merge.right).second)
+        if (!known.insert((std::uint64_t(merge.left) << 32) | std::uint32_t(merge.right)).second)
             throwDamaged(where + "is repeated.");
         parts.merges.push_back(merge);
     }
@@ -168,7 +173,7 @@ void parts::readBytePairs(const json& file, const std::string& alphabet, const B
                              "; only an empty one is known.");
     if (const json& dropout = member(model, "dropout"); !dropout.is_null() && dropout != json(0.0))
         throwUnsupported("its dropout would give different tokens every time.");
-    std::map<std::string, TokenId> ids;
+    std::unordered_map<std::string, TokenId> ids;
     readVocabulary(file, alphabet, bytesOf, result, ids);
     readMerges(file, result, ids);
     readOwn(ownPart(file), result);
