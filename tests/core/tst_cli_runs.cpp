@@ -447,35 +447,35 @@ void CliRunsTest::aSweepWithOneThatFails() {
 
 void CliRunsTest::aSweepGoesOnAfterAKill() {
     const fs::path folder = scratch("killed");
-    const QStringList arguments = sweep(folder, {"learning_rate=1e-3,2e-3,3e-3"}, 200);
+    const QStringList arguments = sweep(folder, {"learning_rate=1e-3,2e-3,3e-3"}, 400);
     CliProcess process(m_scene.path() / "cache");
     process.start(arguments);
     // In the middle of the second.
-    QVERIFY(process.waitForOutput("\"run\":\"mind-corrected-02\",\"step\":50"));
+    QVERIFY(process.waitForOutput("\"run\":\"mind-corrected-02\",\"step\":100"));
     process.signal(SIGKILL);
     process.finish();
     QCOMPARE(sweep::readSweep(folder)->runs[0].state, sweep::SweepState::Finished);
     QCOMPARE(sweep::readSweep(folder)->runs[1].state, sweep::SweepState::Running);
-    const auto first = fs::last_write_time(CliScene::weights(folder / "mind-corrected-01", 200));
+    const auto first = fs::last_write_time(CliScene::weights(folder / "mind-corrected-01", 400));
     const CliResult result = call(arguments);
     QVERIFY2(result.code == 0, result.err);
     QCOMPARE(result.last("done")["finished"].toInteger(), 3);
-    QVERIFY(fs::last_write_time(CliScene::weights(folder / "mind-corrected-01", 200)) == first);
+    QVERIFY(fs::last_write_time(CliScene::weights(folder / "mind-corrected-01", 400)) == first);
     // The second went on from its checkpoint, and the third began.
     std::map<QString, qint64> firstStep;
     for (const QJsonObject& evaluation : result.of("evaluation"))
         firstStep.try_emplace(evaluation["run"].toString(), evaluation["step"].toInteger());
     QCOMPARE(firstStep.size(), std::size_t{2});
-    QVERIFY(firstStep["mind-corrected-02"] >= 40);
+    QVERIFY(firstStep["mind-corrected-02"] >= 90);
     QCOMPARE(firstStep["mind-corrected-03"], 0);
     // And came to the same.
     const fs::path alone = scratch("killed-alone");
-    QCOMPARE(call(m_scene.train(alone, 200) + QStringList{"--set", "learning_rate=2e-3"}).code, 0);
-    QVERIFY(readBytes(CliScene::weights(folder / "mind-corrected-02", 200)) ==
-            readBytes(CliScene::weights(alone, 200)));
+    QCOMPARE(call(m_scene.train(alone, 400) + QStringList{"--set", "learning_rate=2e-3"}).code, 0);
+    QVERIFY(readBytes(CliScene::weights(folder / "mind-corrected-02", 400)) ==
+            readBytes(CliScene::weights(alone, 400)));
     // Stopped, it says how to go on.
     CliProcess stopped(m_scene.path() / "cache");
-    stopped.startInChild(sweep(scratch("stopped"), {"learning_rate=1e-3,2e-3"}, 4000));
+    stopped.start(sweep(scratch("stopped"), {"learning_rate=1e-3,2e-3"}, 4000));
     QVERIFY(stopped.waitForOutput("\"step\":50"));
     stopped.signal(SIGINT);
     const CliResult end = stopped.finish();
@@ -487,16 +487,16 @@ void CliRunsTest::aSweepGoesOnAfterAKill() {
 void CliRunsTest::twelveRunsGoOnAfterAKill() {
     const fs::path folder = scratch("twelve");
     // The seventh is impossible: its width cannot be shared by two heads.
-    QStringList arguments = sweep(folder, {"n_embd=8,16,24,32,40,48,29,56,64,72,80,88"}, 150);
-    arguments.replaceInStrings("eval_interval=10", "eval_interval=25");
-    arguments.replaceInStrings("checkpoint_interval=10", "checkpoint_interval=25");
+    QStringList arguments = sweep(folder, {"n_embd=8,16,24,32,40,48,29,56,64,72,80,88"}, 300);
+    arguments.replaceInStrings("eval_interval=10", "eval_interval=50");
+    arguments.replaceInStrings("checkpoint_interval=10", "checkpoint_interval=50");
     const QString before = QStringLiteral("n_embd=32");
     const qsizetype at = arguments.indexOf(before); // the sweep's values take its place
     QVERIFY(at > 0);
     arguments.remove(at - 1, 2);
     CliProcess process(m_scene.path() / "cache");
-    process.startInChild(arguments);
-    QVERIFY(process.waitForOutput("\"run\":\"mind-corrected-05\",\"step\":50"));
+    process.start(arguments);
+    QVERIFY(process.waitForOutput("\"run\":\"mind-corrected-05\",\"step\":100"));
     process.signal(SIGKILL);
     process.finish();
     const auto left = sweep::readSweep(folder);
@@ -520,7 +520,7 @@ void CliRunsTest::twelveRunsGoOnAfterAKill() {
     for (const QJsonObject& evaluation : result.of("evaluation"))
         firstStep.try_emplace(evaluation["run"].toString(), evaluation["step"].toInteger());
     QCOMPARE(firstStep.size(), std::size_t{7});
-    QVERIFY(firstStep.begin()->first == "mind-corrected-05" && firstStep.begin()->second >= 25);
+    QVERIFY(firstStep.begin()->first == "mind-corrected-05" && firstStep.begin()->second >= 50);
     QVERIFY(firstStep.count("mind-corrected-07") == 0);
     QCOMPARE(firstStep["mind-corrected-12"], 0);
     QCOMPARE(call(arguments).of("evaluation").size(), std::size_t{0});

@@ -182,18 +182,6 @@ inline QList<PaintedWidget> paintedIn(QWidget& window) {
         if (widget->isVisible() && widget->window() == &window && !widget->visibleRegion().isEmpty() &&
             !widget->inherits("QCustomPlot")) // it paints in pictures of its own
             painted.append({widget, words.contains(widget) ? words.value(widget) : WordRecorder::wordsOf(*widget)});
-    if (qEnvironmentVariableIsSet("TESTCHECK"))
-        for (const auto& [widget, some] : painted) {
-            const auto other = WordRecorder::wordsOf(*widget);
-            bool same = other.size() == some.size();
-            for (int i = 0; same && i < some.size(); ++i)
-                same = other[i].text == some[i].text && other[i].area == some[i].area && other[i].seen == some[i].seen;
-            if (!same || !words.contains(widget))
-                qWarning("TESTCHECK %s %s %d: %d %d", widget->metaObject()->className(), qPrintable(widget->objectName()), int(words.contains(widget)), int(some.size()), int(other.size()));
-            static int count = 0;
-            if (++count % 1000 == 0)
-                qWarning("TESTCHECK %d same", count);
-        }
     return painted;
 }
 
