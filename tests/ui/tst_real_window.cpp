@@ -632,7 +632,7 @@ void TestRealWindow::languagesStayAsTheyAre() {
 /// Pause, edit and resume only append to the files of a run, a fork leaves its run alone, and what is not changed comes
 /// out with the same bytes.
 void TestRealWindow::editsForksAndRewindsKeepWhatWasBefore() {
-    constexpr std::int64_t planned = 800;
+    constexpr std::int64_t planned = 1500;
     Ready person(QString::number(planned));
     if (QTest::currentTestFailed())
         return;
