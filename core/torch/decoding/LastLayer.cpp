@@ -11,7 +11,7 @@ namespace {
 
 /// Rows of a factor are padded to whole vectors, which a product reads.
 std::vector<float> factor(std::int64_t count) {
-    return std::vector<float>(static_cast<std::size_t>(count + kernels::productLanes));
+    return std::vector<float>(static_cast<std::size_t>(count + kernels::vectorColumns));
 }
 
 } // namespace
@@ -69,20 +69,20 @@ void LastLayer::logits(float* x, std::int64_t count, float* result, Workspace& w
         // A bias of the keys would add the same to all scores of a head, which softmax cancels.
         share.qkv.apply(last, d, 1, values, width);
         for (std::int64_t i = 0; i < share.heads; ++i) {
-            kernels::smallProduct(1, d, size, values + i * size, size,
-                                  model.m_lastKeys.data() + model.m_shape->keyHead(first + i) * size * d, d,
-                                  asked + i * d, d);
+            kernels::multiplyInPlace(1, d, size, values + i * size, size,
+                                     model.m_lastKeys.data() + model.m_shape->keyHead(first + i) * size * d, d,
+                                     asked + i * d, d);
             for (std::int64_t c = 0; c < d; ++c)
                 across[c * stride + i] = asked[i * d + c];
         }
-        kernels::smallProduct(count, share.heads, d, m_input.data(), d, across, stride, scores, stride);
+        kernels::multiplyInPlace(count, share.heads, d, m_input.data(), d, across, stride, scores, stride);
         for (std::int64_t i = 0; i < share.heads; ++i) {
             for (std::int64_t t = 0; t < count; ++t)
                 shares[i * count + t] = scores[t * stride + i];
             kernels::softmaxCausalRow(shares + i * count, count - 1, count, model.m_shape->scale,
                                       model.m_shape->slopes[static_cast<std::size_t>(first + i)]);
         }
-        kernels::smallProduct(share.heads, d, count, shares, count, m_input.data(), d, weighted, d);
+        kernels::multiplyInPlace(share.heads, d, count, shares, count, m_input.data(), d, weighted, d);
         share.qkv.apply(weighted, d, share.heads, values, width);
         for (std::int64_t i = 0; i < share.heads; ++i)
             std::copy_n(values + i * width + (share.heads + share.keyHeads) * size +

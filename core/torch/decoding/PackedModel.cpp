@@ -6,7 +6,6 @@
 #include <torch/torch.h>
 
 #include "core/torch/decoding/steps/DecodingSteps.h"
-#include "core/torch/decoding/steps/PackedWeights.h"
 #include "core/torch/nn/LanguageModel.h"
 
 namespace glasshouse::generate {
@@ -14,7 +13,6 @@ namespace glasshouse::generate {
 namespace {
 
 namespace kernels = nn::kernels;
-using kernels::PackedMatrix;
 
 // A constant, so that a model gives the same numbers on every computer. Two threads together read nearly as fast as
 // memory allows.
@@ -64,7 +62,7 @@ PackedModel::PackedModel(const nn::LanguageModel& model)
     }
     if (m_shape->cosines.empty() && !m_config.qk_norm) {
         m_lastKeys = valuesOf(weights.at(last + ".k.weight"));
-        m_lastKeys.resize(m_lastKeys.size() + kernels::productLanes);
+        m_lastKeys.resize(m_lastKeys.size() + kernels::vectorColumns);
     }
     // Tied: the embedding has no bias, and may have rows that no token uses.
     const std::int64_t vocabulary = m_config.vocab_size;
@@ -176,7 +174,7 @@ void PackedModel::logits(std::span<const Row> rows, const float* queries, float*
 void PackedModel::logitsAfterAttention(std::int64_t n, float* x, float* result, Workspace& workspace) const {
     const float* last = x;
     if (!m_hasStream) {
-        const PackedMatrix& projection = m_layers.front().attention.shares().front().projection; // the only share
+        const PackedLinear& projection = m_layers.front().attention.shares().front().projection; // the only share
         last = workspace.joined.data();
         if (projection.outputs() > 0) {
             projection.apply(last, m_shape->outputs, n, workspace.branch.data(), projection.outputs());
@@ -190,7 +188,7 @@ void PackedModel::logitsAfterAttention(std::int64_t n, float* x, float* result, 
         }
     }
     const std::int64_t vocabulary = m_config.vocab_size;
-    workspace.forShares(m_output, [&](const PackedMatrix& output) {
+    workspace.forShares(m_output, [&](const PackedLinear& output) {
         const auto share = &output - m_output.data();
         output.apply(last, output.inputs(), n, result + vocabulary * share / m_shares, vocabulary);
     });

@@ -14,7 +14,7 @@
 #include "core/torch/decoding/steps/AttentionStep.h"
 #include "core/torch/decoding/steps/FeedForwardStep.h"
 #include "core/torch/decoding/steps/NormStep.h"
-#include "core/torch/nn/kernels/PackedMatrix.h"
+#include "core/torch/decoding/steps/PackedWeights.h"
 
 namespace glasshouse::nn {
 class LanguageModel;
@@ -98,7 +98,7 @@ private:
     std::vector<float> m_lastKeys; ///< the last layer's key weights, (key heads x size, d); empty if keys
                                    ///< are rotated or have a norm
     std::optional<NormStep> m_final;
-    std::vector<nn::kernels::PackedMatrix> m_output; ///< one slice of the vocabulary each
+    std::vector<PackedLinear> m_output; ///< one slice of the vocabulary each
 };
 
 } // namespace glasshouse::generate

@@ -14,8 +14,8 @@
 #include "core/torch/decoding/Decoder.h"
 #include "core/torch/decoding/PackedModel.h"
 #include "core/torch/decoding/Recomputation.h"
+#include "core/torch/decoding/steps/PackedWeights.h"
 #include "core/torch/nn/LanguageModel.h"
-#include "core/torch/nn/kernels/PackedMatrix.h"
 #include "core/torch/threads/ThreadTeam.h"
 
 namespace glasshouse::checks {
@@ -130,12 +130,10 @@ Report narrowProductsAreTheSame() {
                 const torch::Tensor weight = torch::randn({out, in}).to(torch::kBFloat16).to(torch::kFloat);
                 const torch::Tensor other = torch::full({1, in}, 0.1F);
                 const torch::Tensor x = torch::randn({n, in});
-                const nn::kernels::PackedMatrix::Part narrow{weight.data_ptr<float>(), nullptr, out};
-                const nn::kernels::PackedMatrix::Part wide{other.data_ptr<float>(), nullptr, 1};
                 torch::Tensor y = torch::zeros({n, out});
-                nn::kernels::PackedMatrix({narrow}, in).apply(x.data_ptr<float>(), in, n, y.data_ptr<float>(), out);
+                generate::PackedLinear(weight, {}).apply(x.data_ptr<float>(), in, n, y.data_ptr<float>(), out);
                 torch::Tensor both = torch::zeros({n, out + 1});
-                nn::kernels::PackedMatrix({narrow, wide}, in)
+                generate::PackedLinear(torch::cat({weight, other}), {})
                     .apply(x.data_ptr<float>(), in, n, both.data_ptr<float>(), out + 1);
                 report.expect(torch::equal(y, both.narrow(1, 0, out)), std::to_string(n) + " x " + std::to_string(in) +
                                                                            " to " + std::to_string(out) +
@@ -150,18 +148,10 @@ Report packedProductsAreRight() {
     for (const std::int64_t in : {1, 5, 16, 37, 128})
         for (const std::int64_t out : {1, 3, 16, 65, 80, 130})
             for (const std::int64_t n : {1, 2, 5, 6, 7, 13}) {
-                const std::int64_t half = out / 2;
                 const torch::Tensor weight = torch::randn({out, in});
                 const torch::Tensor bias = torch::randn({out});
                 const torch::Tensor x = torch::randn({n, in});
-                std::vector<nn::kernels::PackedMatrix::Part> parts;
-                const auto part = [&](std::int64_t from, std::int64_t rows) {
-                    if (rows > 0)
-                        parts.push_back({weight.data_ptr<float>() + from * in, bias.data_ptr<float>() + from, rows});
-                };
-                part(0, half);
-                part(half, out - half);
-                const nn::kernels::PackedMatrix packed(parts, in);
+                const generate::PackedLinear packed(weight, bias);
                 torch::Tensor y = torch::ones({n, out});
                 packed.apply(x.data_ptr<float>(), in, n, y.data_ptr<float>(), out, true);
                 const std::string name =

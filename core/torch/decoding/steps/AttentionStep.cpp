@@ -7,7 +7,6 @@
 #include <torch/types.h>
 
 #include "core/model/PositionEncoding.h"
-#include "core/torch/decoding/steps/PackedWeights.h"
 #include "core/torch/nn/LanguageModel.h"
 #include "core/torch/nn/kernels/Rows.h"
 
@@ -76,7 +75,7 @@ LayerMemory AttentionStep::memory() const {
     memory.keys.resize(static_cast<std::size_t>(m_shape->keyHeads * m_shape->size * memory.stride));
     // The last row is read in whole vectors too.
     memory.values.resize(
-        static_cast<std::size_t>(m_shape->keyHeads * m_shape->valueSize * m_shape->context + kernels::productLanes));
+        static_cast<std::size_t>(m_shape->keyHeads * m_shape->valueSize * m_shape->context + kernels::vectorColumns));
     return memory;
 }
 
@@ -145,14 +144,14 @@ void AttentionStep::attendShare(const Share& share, const float* queries, std::i
     float* const scores = workspace.scores.data();
     for (std::int64_t head = share.firstHead; head < share.firstHead + share.heads; ++head) {
         const std::int64_t key = m_shape->keyHead(head);
-        kernels::smallProduct(n, seen, size, queries + head * size, m_shape->queries,
-                              memory.keys.data() + key * size * memory.stride, memory.stride, scores, memory.stride);
+        kernels::multiplyInPlace(n, seen, size, queries + head * size, m_shape->queries,
+                                 memory.keys.data() + key * size * memory.stride, memory.stride, scores, memory.stride);
         for (std::int64_t i = 0; i < n; ++i)
             kernels::softmaxCausalRow(scores + i * memory.stride, first + i, seen, m_shape->scale,
                                       m_shape->slopes[static_cast<std::size_t>(head)]);
-        kernels::smallProduct(n, valueSize, seen, scores, memory.stride,
-                              memory.values.data() + key * m_shape->context * valueSize, valueSize,
-                              joined + head * valueSize, m_shape->outputs);
+        kernels::multiplyInPlace(n, valueSize, seen, scores, memory.stride,
+                                 memory.values.data() + key * m_shape->context * valueSize, valueSize,
+                                 joined + head * valueSize, m_shape->outputs);
     }
 }
 

@@ -10,7 +10,7 @@
 #include "core/model/config/RunConfig.h"
 #include "core/torch/decoding/Workspace.h"
 #include "core/torch/decoding/steps/NormStep.h"
-#include "core/torch/nn/kernels/PackedMatrix.h"
+#include "core/torch/decoding/steps/PackedWeights.h"
 
 namespace glasshouse::nn {
 class LanguageModel;
@@ -56,9 +56,9 @@ public:
         std::int64_t heads = 0;
         std::int64_t firstKeyHead = 0;
         std::int64_t keyHeads = 0;
-        std::int64_t column = 0;              ///< offset of its queries, keys and values among those of all shares
-        nn::kernels::PackedMatrix qkv;        ///< the heads' queries, keys and values
-        nn::kernels::PackedMatrix projection; ///< of those heads; none without outputs
+        std::int64_t column = 0; ///< offset of its queries, keys and values among those of all shares
+        PackedLinear qkv;        ///< the heads' queries, keys and values
+        PackedLinear projection; ///< of those heads; none without outputs
     };
     /// The position of a row, and the text it belongs to.
     struct Row {

@@ -5,7 +5,6 @@
 #include <torch/torch.h>
 
 #include "core/model/Activation.h"
-#include "core/torch/decoding/steps/PackedWeights.h"
 #include "core/torch/nn/LanguageModel.h"
 
 namespace glasshouse::generate {

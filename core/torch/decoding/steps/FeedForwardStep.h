@@ -6,7 +6,7 @@
 
 #include "core/model/config/RunConfig.h"
 #include "core/torch/decoding/Workspace.h"
-#include "core/torch/nn/kernels/PackedMatrix.h"
+#include "core/torch/decoding/steps/PackedWeights.h"
 #include "core/torch/nn/kernels/Rows.h"
 
 namespace glasshouse::nn {
@@ -30,8 +30,8 @@ public:
 
 private:
     struct Share {
-        nn::kernels::PackedMatrix up; ///< gated: the gate follows it
-        nn::kernels::PackedMatrix down;
+        PackedLinear up; ///< gated: the gate follows it
+        PackedLinear down;
     };
 
     std::int64_t m_width; ///< d

@@ -6,7 +6,19 @@
 
 namespace glasshouse::generate {
 
-using nn::kernels::PackedMatrix;
+using nn::kernels::FloatPanels;
+
+PackedLinear::PackedLinear(const at::Tensor& weight, const at::Tensor& bias)
+    : m_bias(valuesOf(bias)) {
+    const auto* const values = weight.data_ptr<float>();
+    const std::int64_t in = weight.size(1);
+    m_weight.resize(in, weight.size(0), FloatPanels::areBfloat16(values, weight.numel()));
+    m_weight.pack(0, m_weight.count(), values, in, true);
+}
+
+void PackedLinear::apply(const float* x, std::int64_t ldx, std::int64_t n, float* y, std::int64_t ldy, bool add) const {
+    m_weight.multiply(n, x, ldx, {m_bias.empty() ? nullptr : m_bias.data(), add}, y, ldy);
+}
 
 std::vector<float> valuesOf(const at::Tensor& tensor) {
     if (!tensor.defined())
@@ -15,25 +27,26 @@ std::vector<float> valuesOf(const at::Tensor& tensor) {
     return {host.data_ptr<float>(), host.data_ptr<float>() + host.numel()};
 }
 
-PackedMatrix packed(const nn::Weights& weights, const std::vector<LayerRows>& layers) {
-    std::vector<PackedMatrix::Part> parts;
-    std::int64_t in = 0;
+PackedLinear packed(const nn::Weights& weights, const std::vector<LayerRows>& layers) {
+    const torch::NoGradGuard guard;
+    std::vector<torch::Tensor> parts;
+    std::vector<torch::Tensor> biases;
+    bool biased = false;
     for (const LayerRows& layer : layers) {
-        const torch::Tensor weight = weights.at(layer.name + ".weight"); // contiguous, as every parameter is
         const torch::Tensor bias = weights.find(layer.name + ".bias");
-        in = weight.size(1);
-        parts.push_back({weight.data_ptr<float>() + layer.from * in,
-                         bias.defined() ? bias.data_ptr<float>() + layer.from : nullptr, layer.to - layer.from});
+        biased = biased || bias.defined();
+        parts.push_back(weights.at(layer.name + ".weight").slice(0, layer.from, layer.to));
+        biases.push_back(bias.defined() ? bias.slice(0, layer.from, layer.to) : torch::zeros({layer.to - layer.from}));
     }
-    return {parts, in};
+    // A single one, such as a large vocabulary's output, is contiguous and not copied.
+    return {parts.size() == 1 ? parts.front() : torch::cat(parts), biased ? torch::cat(biases) : torch::Tensor()};
 }
 
-PackedMatrix packedInputs(const nn::Weights& weights, const std::string& name, std::int64_t from, std::int64_t to,
+PackedLinear packedInputs(const nn::Weights& weights, const std::string& name, std::int64_t from, std::int64_t to,
                           bool biased) {
-    const torch::Tensor weight = weights.at(name + ".weight").detach().slice(1, from, to).contiguous();
-    const torch::Tensor bias = weights.find(name + ".bias");
-    return {{{weight.data_ptr<float>(), biased && bias.defined() ? bias.data_ptr<float>() : nullptr, weight.size(0)}},
-            to - from};
+    const torch::NoGradGuard guard;
+    return {weights.at(name + ".weight").slice(1, from, to).contiguous(),
+            biased ? weights.find(name + ".bias") : torch::Tensor()};
 }
 
 } // namespace glasshouse::generate

@@ -40,7 +40,7 @@ public:
     void multiplyTransposed(std::int64_t m, std::int64_t n, std::int64_t k, const float* a, std::int64_t lda,
                             InitialValue onto, float* c, std::int64_t ldc) {
         if (m_b == nullptr)
-            return m_panels.multiplyTransposed(m, a, lda, onto, c, ldc, m_buffer);
+            return m_panels.multiplyTransposed(m, a, lda, onto, c, ldc);
         gemm(true, m_transposed, m, n, k, a, lda, m_b, m_ld, onto.result ? 1.0F : 0.0F, c, ldc);
     }
     /// For a B in panels: the caller resizes and packs them; they are used for the products from then on, until take().
@@ -54,7 +54,6 @@ private:
     std::int64_t m_ld = 0;
     bool m_transposed = false;
     FloatPanels m_panels;
-    ScratchBuffer<float> m_buffer;
 };
 
 template <> class PackedRhs<Bfloat16> {

@@ -3,6 +3,7 @@
 #include <cstdint>
 
 #include "core/torch/nn/kernels/Bfloat16.h"
+#include "core/torch/nn/kernels/FloatPanels.h"
 #include "core/torch/nn/kernels/ScratchBuffer.h"
 
 namespace glasshouse::nn::kernels {
@@ -54,11 +55,6 @@ inline Pairs rowsInPlace(const Bfloat16* a, std::int64_t ld) {
 Pairs transposedPairs(const Bfloat16* a, std::int64_t ld, std::int64_t k, std::int64_t m,
                       ScratchBuffer<Bfloat16>& scratch);
 
-/// The initial value of a product: nothing, a row (n) for every row, or what C holds (float32 only).
-struct InitialValue {
-    const float* row = nullptr;
-    bool result = false;
-};
 /// C (m, n) = A B with the first n columns and the first k rows of B, with row stride ldc of C; k is even, or all of
 /// B's.
 void multiply(std::int64_t m, std::int64_t n, std::int64_t k, const Pairs& a, const Panels& b, InitialValue onto,
