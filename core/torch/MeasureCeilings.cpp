@@ -8,7 +8,6 @@
 #include "core/engine/Ceilings.h"
 #include "core/torch/nn/Device.h"
 #include "core/torch/nn/kernels/Functions.h"
-#include "core/torch/nn/kernels/Panels.h"
 #include "core/torch/threads/ThreadTeam.h"
 
 namespace glasshouse::engine {

@@ -11,7 +11,7 @@
 #include "core/base/Error.h"
 #include "core/torch/nn/Card.h"
 #include "core/torch/nn/Compat.h"
-#include "core/torch/nn/kernels/Panels.h"
+#include "core/torch/nn/kernels/Bfloat16.h"
 
 namespace glasshouse::nn {
 

@@ -153,7 +153,7 @@ Weights Weights::clone() const {
         const float* const from = m_flat.data_ptr<float>();
         float* const to = copy.m_flat.data_ptr<float>();
         kernels::Tasks tasks;
-        tasks.addStretches(m_flat.numel(), 1 << 16, [=](std::int64_t begin, std::int64_t end) {
+        tasks.addRanges(m_flat.numel(), 1 << 16, [=](std::int64_t begin, std::int64_t end) {
             copyStreaming(from + begin, to + begin, end - begin);
         });
         tasks.run();

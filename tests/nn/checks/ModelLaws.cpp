@@ -14,7 +14,7 @@
 #include "core/model/config/RunConfig.h"
 #include "core/torch/nn/Device.h"
 #include "core/torch/nn/LanguageModel.h"
-#include "core/torch/nn/kernels/Panels.h"
+#include "core/torch/nn/kernels/Bfloat16.h"
 #include "core/torch/nn/kernels/Product.h"
 #include "core/torch/optimizers/Optimizer.h"
 #include "core/torch/probe/Probe.h"

@@ -2,8 +2,8 @@
 
 #include <torch/torch.h>
 
+#include "core/torch/nn/kernels/Bfloat16Panels.h"
 #include "core/torch/nn/kernels/FloatPanels.h"
-#include "core/torch/nn/kernels/Panels.h"
 #include "core/torch/nn/kernels/Rows.h"
 #include "tests/nn/checks/Differences.h"
 
@@ -40,18 +40,18 @@ Report panelsMultiply() {
         const torch::Tensor lyingA = turnedA ? a.t().contiguous() : a;
         const torch::Tensor lyingB = turnedB ? b.t().contiguous() : b;
         const auto* const left = reinterpret_cast<const Bfloat16*>(lyingA.data_ptr<at::BFloat16>());
-        nn::kernels::Panels panels;
+        nn::kernels::Bfloat16Panels panels;
         panels.resize(k, n);
         panels.pack(0, panels.count(), lyingB.data_ptr<float>(), lyingB.size(1), turnedB);
-        nn::kernels::ScratchBuffer<Bfloat16> scratch;
-        const nn::kernels::Pairs pairs =
-            turnedA ? nn::kernels::transposedPairs(left, m, k, m, scratch) : nn::kernels::rowsInPlace(left, k);
         const torch::Tensor row = torch::randn({n});
         const torch::Tensor before = torch::randn({m, n});
         const torch::Tensor c = before.clone();
         const int onto = i % 3;
-        nn::kernels::multiply(m, n, turnedA ? (k + 1) / 2 * 2 : k, pairs, panels,
-                              {onto == 1 ? row.data_ptr<float>() : nullptr, onto == 2}, c.data_ptr<float>(), n);
+        const nn::kernels::InitialValue initial{onto == 1 ? row.data_ptr<float>() : nullptr, onto == 2};
+        if (turnedA)
+            panels.multiplyTransposed(m, n, k, left, m, initial, c.data_ptr<float>(), n);
+        else
+            panels.multiply(m, n, k, left, k, initial, c.data_ptr<float>(), n);
         torch::Tensor expected = torch::mm(a.to(torch::kFloat64), b.to(torch::kBFloat16).to(torch::kFloat64));
         if (onto > 0)
             expected = expected + (onto == 1 ? row : before).to(torch::kFloat64);
@@ -74,7 +74,8 @@ Report floatPanelsMultiply() {
         const torch::Tensor b = torch::randn({k, n});
         const torch::Tensor lyingA = turnedA ? a.t().contiguous() : a;
         const torch::Tensor lyingB = turnedB ? b.t().contiguous() : b;
-        nn::kernels::FloatPanels panels;
+        using nn::kernels::FloatPanels;
+        FloatPanels panels(i % 8 < 4 ? FloatPanels::manyRows : FloatPanels::fewRows);
         panels.resize(k, n);
         for (std::int64_t panel = panels.count(); panel-- > 0;) // each alone, as threads do
             panels.pack(panel, panel + 1, lyingB.data_ptr<float>(), lyingB.size(1), turnedB);

@@ -22,7 +22,7 @@ std::vector<int> timesDone(std::int64_t count) {
     std::vector<std::atomic<int>> times(2 * size);
     nn::kernels::Tasks tasks;
     tasks.add(count, [&](std::int64_t i) { ++times[static_cast<std::size_t>(i)]; });
-    tasks.addStretches(count, 3, [&](std::int64_t begin, std::int64_t end) {
+    tasks.addRanges(count, 3, [&](std::int64_t begin, std::int64_t end) {
         const bool fits = begin < end && end <= count && end - begin <= 3;
         for (std::int64_t i = begin; i < end; ++i)
             times[size + static_cast<std::size_t>(i)] += fits ? 1 : 2;

@@ -17,7 +17,7 @@ struct AdamRange {
     std::int64_t begin, end;
     float decay;
 };
-void adam(const AdamStep& step, const std::vector<AdamRange>& stretches, float* weights, const float* gradients,
+void adam(const AdamStep& step, const std::vector<AdamRange>& ranges, float* weights, const float* gradients,
           float* first, float* second);
 
 /// Sum of squares in double, accumulated block by block, so that it does not depend on the number of threads.

@@ -196,38 +196,22 @@ void roundByInstruction(const float* x, Bfloat16* y, std::int64_t count) {
 }
 
 void activateByInstruction(Activation f, const Bfloat16* x, Bfloat16* y, std::int64_t count) {
-    switch (f) {
-    case Activation::Relu:
-        return activateAll<Activation::Relu>(x, y, count);
-    case Activation::ReluSquared:
-        return activateAll<Activation::ReluSquared>(x, y, count);
-    case Activation::Gelu:
-        return activateAll<Activation::Gelu>(x, y, count);
-    case Activation::GeluTanh:
-        return activateAll<Activation::GeluTanh>(x, y, count);
-    case Activation::Silu:
-        return activateAll<Activation::Silu>(x, y, count);
-    case Activation::Tanh:
-        throw std::logic_error("tanh has no bfloat16 kernel");
-    }
+    withActivation(f, [=]<Activation F>() {
+        if constexpr (F == Activation::Tanh)
+            throw std::logic_error("tanh has no bfloat16 kernel");
+        else
+            activateAll<F>(x, y, count);
+    });
 }
 
 void activateBackwardByInstruction(Activation f, const Bfloat16* x, const float* g, Bfloat16* y, Bfloat16* gx,
                                    std::int64_t count) {
-    switch (f) {
-    case Activation::Relu:
-        return activateAllBackward<Activation::Relu>(x, g, y, gx, count);
-    case Activation::ReluSquared:
-        return activateAllBackward<Activation::ReluSquared>(x, g, y, gx, count);
-    case Activation::Gelu:
-        return activateAllBackward<Activation::Gelu>(x, g, y, gx, count);
-    case Activation::GeluTanh:
-        return activateAllBackward<Activation::GeluTanh>(x, g, y, gx, count);
-    case Activation::Silu:
-        return activateAllBackward<Activation::Silu>(x, g, y, gx, count);
-    case Activation::Tanh:
-        throw std::logic_error("tanh has no bfloat16 kernel");
-    }
+    withActivation(f, [=]<Activation F>() {
+        if constexpr (F == Activation::Tanh)
+            throw std::logic_error("tanh has no bfloat16 kernel");
+        else
+            activateAllBackward<F>(x, g, y, gx, count);
+    });
 }
 
 #pragma GCC pop_options

@@ -32,7 +32,7 @@ public:
         float* const out = result.data_ptr<float>();
         const std::int64_t vocabulary = tokens.size(0);
         Tasks tasks;
-        tasks.addStretches(ids.numel(), tokensPerTask, [=](std::int64_t begin, std::int64_t end) {
+        tasks.addRanges(ids.numel(), tokensPerTask, [=](std::int64_t begin, std::int64_t end) {
             for (std::int64_t r = begin; r < end; ++r) {
                 if (id[r] < 0 || id[r] >= vocabulary)
                     throw Error("The model has " + std::to_string(vocabulary) + " tokens, and none with the id " +
@@ -62,7 +62,7 @@ public:
         float* const token = tokens.memory();
         float* const position = positions.memory();
         Tasks tasks;
-        tasks.addStretches(width, columns, [=](std::int64_t begin, std::int64_t end) {
+        tasks.addRanges(width, columns, [=](std::int64_t begin, std::int64_t end) {
             for (std::int64_t r = 0; r < rows; ++r) {
                 const float* const row = given + r * width + begin;
                 if (token != nullptr)

@@ -2,31 +2,40 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <type_traits>
 
+#include "core/torch/nn/kernels/Bfloat16Panels.h"
 #include "core/torch/nn/kernels/FloatPanels.h"
 #include "core/torch/nn/kernels/Gemm.h"
-#include "core/torch/nn/kernels/Panels.h"
 #include "core/torch/nn/kernels/Rows.h"
 
 namespace glasshouse::nn::kernels {
 
-// Products in either precision behind one interface, for the calling thread: bfloat16 factors are first packed into
-// panels and pairs; float32 ones are read in place by oneDNN, or packed into panels for layers where those are faster.
+// Products in either precision behind one interface, for the calling thread: bfloat16 operands are packed; float32 ones
+// are read in place by oneDNN, or packed into panels for layers where those are faster.
 
-/// The right-hand factor B (k, n).
-template <typename Factor> class PackedRhs;
-
-template <> class PackedRhs<float> {
+/// The right-hand operand B (k, n) in float32.
+class FloatRhs {
 public:
     /// b is stored row by row as (k, n), or as (n, k) when transposed, with row stride ld, and must outlive the
-    /// products.
+    /// products, which read it in place.
     void take(const float* b, std::int64_t ld, std::int64_t /*k*/, std::int64_t /*n*/, bool transposed) {
         m_b = b;
         m_ld = ld;
         m_transposed = transposed;
     }
-    /// C (m, n) = A B with the first k rows and n columns of B; A row by row. When B is packed into panels: with all of
-    /// B.
+    /// Or it is packed: see FloatPanels.
+    void resize(std::int64_t k, std::int64_t n) {
+        m_b = nullptr;
+        m_panels.resize(k, n);
+    }
+    std::int64_t count() const { return m_panels.count(); }
+    void pack(std::int64_t begin, std::int64_t end, const float* b, std::int64_t ld, bool transposed) {
+        m_panels.pack(begin, end, b, ld, transposed);
+    }
+
+    /// C (m, n) = A B with the first k rows and n columns of B, when it is packed with all of B; A is stored row by
+    /// row.
     void multiply(std::int64_t m, std::int64_t n, std::int64_t k, const float* a, std::int64_t lda, InitialValue onto,
                   float* c, std::int64_t ldc) const {
         if (m_b == nullptr)
@@ -43,11 +52,6 @@ public:
             return m_panels.multiplyTransposed(m, a, lda, onto, c, ldc);
         gemm(true, m_transposed, m, n, k, a, lda, m_b, m_ld, onto.result ? 1.0F : 0.0F, c, ldc);
     }
-    /// For a B in panels: the caller resizes and packs them; they are used for the products from then on, until take().
-    FloatPanels& panels() {
-        m_b = nullptr;
-        return m_panels;
-    }
 
 private:
     const float* m_b = nullptr;
@@ -56,29 +60,9 @@ private:
     FloatPanels m_panels;
 };
 
-template <> class PackedRhs<Bfloat16> {
-public:
-    /// As above; b is read here. Float32 is rounded.
-    template <typename Source>
-    void take(const Source* b, std::int64_t ld, std::int64_t k, std::int64_t n, bool transposed) {
-        m_panels.resize(k, n);
-        m_panels.pack(0, m_panels.count(), b, ld, transposed);
-    }
-    template <typename Result>
-    void multiply(std::int64_t m, std::int64_t n, std::int64_t k, const Bfloat16* a, std::int64_t lda,
-                  InitialValue onto, Result* c, std::int64_t ldc) const {
-        kernels::multiply(m, n, k, rowsInPlace(a, lda), m_panels, onto, c, ldc);
-    }
-    void multiplyTransposed(std::int64_t m, std::int64_t n, std::int64_t k, const Bfloat16* a, std::int64_t lda,
-                            InitialValue onto, float* c, std::int64_t ldc) {
-        kernels::multiply(m, n, (k + 1) / 2 * 2, transposedPairs(a, lda, k, m, m_buffer), m_panels, onto, c, ldc);
-    }
-    Panels& panels() { return m_panels; }
-
-private:
-    Panels m_panels;
-    ScratchBuffer<Bfloat16> m_buffer;
-};
+/// The right-hand operand in either precision.
+template <typename Factor>
+using PackedRhs = std::conditional_t<std::is_same_v<Factor, float>, FloatRhs, Bfloat16Panels>;
 
 /// Writes a row of floats as factors.
 inline void put(const float* row, float* out, std::int64_t count) {

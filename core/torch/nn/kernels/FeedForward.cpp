@@ -29,7 +29,7 @@ template <typename Factor>
 void runForward(Tasks& tasks, const FeedForwardShape& s, const torch::Tensor& x, const torch::Tensor& w1,
                 const Optional& b1, Activation f, const torch::Tensor& w2, const Optional& b2,
                 const torch::Tensor& before, const torch::Tensor& y) {
-    const auto right = rights<Factor>(tasks, {w1, w2}, true);
+    const auto right = packedWeights<Factor>(tasks, {w1, w2}, true);
     tasks.run();
     const std::int64_t block = blockRows<Factor>(s.rows);
     const Factor* const in = factors<Factor>(x);
@@ -58,7 +58,7 @@ template <typename Factor>
 void runBackward(Tasks& tasks, const FeedForwardShape& s, const torch::Tensor& w1, Activation f,
                  const torch::Tensor& w2, const torch::Tensor& before, const torch::Tensor& g,
                  const torch::Tensor& after, const FeedForwardGradients& gradients) {
-    const auto right = rights<Factor>(tasks, {w2, w1}, false);
+    const auto right = packedWeights<Factor>(tasks, {w2, w1}, false);
     tasks.run();
     // Each row needs twice the cache of the forward pass; oneDNN prefers many rows.
     const std::int64_t block = blockRows<Factor>(s.rows) / (std::is_same_v<Factor, Bfloat16> ? 2 : 1);

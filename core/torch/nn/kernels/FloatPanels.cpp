@@ -25,7 +25,7 @@ struct PanelProduct {
     std::int64_t depth;
     const float* a;
     std::int64_t strip, row, step;
-    const float* b; ///< in float32, or bfloat16 as narrowed() packs it
+    const float* b; ///< in float32, or bfloat16 as storeBfloat16() packs it
     std::int64_t ldb;
     InitialValue onto;
     float* c;
@@ -41,6 +41,17 @@ template <int laneCount, int vectorCount, int aloneCount> struct Shape {
     typedef float Vector __attribute__((vector_size(laneCount * sizeof(float)), aligned(4), may_alias));
     typedef std::uint32_t Bits __attribute__((vector_size(laneCount * sizeof(float)), aligned(4), may_alias));
 };
+
+/// Writes the sums (rows, width) of a tile at the right edge of C. Not inlined into each of the tiles.
+[[gnu::noinline]] void writePartial(const PanelProduct& p, std::int64_t rows, std::int64_t width, const float* sums,
+                                    std::int64_t column, float* c) {
+    for (std::int64_t r = 0; r < rows; ++r, sums += width)
+        for (std::int64_t j = 0; j < p.columns - column; ++j) {
+            float& out = c[r * p.ldc + column + j];
+            const float value = p.onto.row == nullptr ? sums[j] : sums[j] + p.onto.row[column + j];
+            out = p.onto.result ? out + value : value;
+        }
+}
 
 /// The micro-kernel: `rows` rows of a strip of A times `vectors` vectors of columns from `column` on. All accumulators
 /// stay in registers. Four entries of k per iteration: with AVX2 a quarter faster than one.
@@ -78,26 +89,24 @@ inline __attribute__((always_inline)) void tile(const PanelProduct& p, const flo
                 sum[r][v] += left * right[v];
         }
     }
+    if (p.columns - column < vectors * lanes) {
+        Vector partial[rows][vectors];
+#pragma GCC unroll 8
+        for (int r = 0; r < rows; ++r)
+#pragma GCC unroll 8
+            for (int v = 0; v < vectors; ++v)
+                partial[r][v] = sum[r][v]; // a copy, so that the sums themselves stay in registers
+        return writePartial(p, rows, vectors * lanes, reinterpret_cast<const float*>(partial), column, c);
+    }
 #pragma GCC unroll 8
     for (int r = 0; r < rows; ++r)
 #pragma GCC unroll 8
         for (int v = 0; v < vectors; ++v) {
             const std::int64_t at = column + v * lanes;
-            const float* const onto = p.onto.row == nullptr ? nullptr : p.onto.row + at;
-            float* const out = c + r * p.ldc + at;
-            Vector value = sum[r][v];
-            if (p.columns - at >= lanes) {
-                if (onto != nullptr)
-                    value += *reinterpret_cast<const Vector*>(onto);
-                if (p.onto.result)
-                    value += *reinterpret_cast<const Vector*>(out);
-                *reinterpret_cast<Vector*>(out) = value;
-            } else {
-                for (std::int64_t i = 0; i < p.columns - at; ++i) {
-                    const float one = onto == nullptr ? value[i] : value[i] + onto[i];
-                    out[i] = p.onto.result ? one + out[i] : one;
-                }
-            }
+            if (p.onto.row != nullptr)
+                sum[r][v] += *reinterpret_cast<const Vector*>(p.onto.row + at);
+            Vector& out = *reinterpret_cast<Vector*>(c + r * p.ldc + at);
+            out = p.onto.result ? out + sum[r][v] : sum[r][v];
         }
 }
 
@@ -201,7 +210,7 @@ void packTransposed(std::int64_t k, std::int64_t columns, const float* from, std
 
 /// Of every 32 columns the first 16 in the lower halves of 16 numbers and the others in the upper ones, so that a shift
 /// or a mask turns a register of bfloat16 into one of float32.
-void narrowed(std::int64_t count, const float* columns, float* to) {
+void storeBfloat16(std::int64_t count, const float* columns, float* to) {
     const auto bits = [](float value) { return std::bit_cast<std::uint32_t>(value); };
     for (std::int64_t i = 0; i < count; i += 2 * vectorColumns, columns += 2 * vectorColumns, to += vectorColumns)
         for (std::int64_t j = 0; j < vectorColumns; ++j)
@@ -240,28 +249,32 @@ void FloatPanels::resize(std::int64_t k, std::int64_t n, bool bfloat16) {
 }
 
 void FloatPanels::pack(std::int64_t begin, std::int64_t end, const float* b, std::int64_t ld, bool transposed) {
-    const auto columnsOf = [this](std::int64_t panel) {
-        return std::min(m_layout.width, m_n - panel * m_layout.width);
-    };
-    const auto memoryOf = [this](std::int64_t panel) { return m_buffer.data() + sizeOf(panel * m_layout.width); };
+    const std::int64_t full = m_layout.width;
+    const std::int64_t whole = std::min(end, m_n / full); // before it panels have their full width
+    const auto memoryOf = [=, this](std::int64_t panel) { return m_buffer.data() + sizeOf(panel * full); };
     if (!transposed) {
-        if (begin < end && columnsOf(end - 1) < widthOf(end - 1))
-            std::fill_n(memoryOf(end - 1), m_k * widthOf(end - 1), 0.0F);
-        for (std::int64_t p = 0; p < m_k; ++p)
-            for (std::int64_t panel = begin; panel < end; ++panel)
-                std::copy_n(b + p * ld + panel * m_layout.width, columnsOf(panel),
-                            memoryOf(panel) + p * widthOf(panel));
+        if (whole < end)
+            std::fill_n(memoryOf(whole), m_k * widthOf(whole), 0.0F);
+        for (std::int64_t p = 0; p < m_k; ++p) {
+            const float* from = b + p * ld + begin * full;
+            float* to = memoryOf(begin) + p * full;
+            for (std::int64_t panel = begin; panel < whole; ++panel, from += full, to += m_k * full)
+                for (std::int64_t j = 0; j < full; j += vectorColumns)
+                    std::memcpy(to + j, from + j, vectorColumns * sizeof(float));
+            if (whole < end)
+                std::copy_n(from, m_n - whole * full, memoryOf(whole) + p * widthOf(whole));
+        }
         return;
     }
     ScratchBuffer<float> wide;
     for (std::int64_t panel = begin; panel < end; ++panel) {
         const std::int64_t width = widthOf(panel);
         float* const to = m_bfloat16 ? wide.reserve(m_k * width) : memoryOf(panel);
-        if (columnsOf(panel) < width)
+        if (panel >= whole)
             std::fill_n(to, m_k * width, 0.0F);
-        packTransposed(m_k, columnsOf(panel), b + panel * m_layout.width * ld, ld, to, width);
+        packTransposed(m_k, std::min(full, m_n - panel * full), b + panel * full * ld, ld, to, width);
         if (m_bfloat16)
-            narrowed(m_k * width, to, memoryOf(panel));
+            storeBfloat16(m_k * width, to, memoryOf(panel));
     }
 }
 

@@ -73,7 +73,7 @@ private:
     /// Panels are as wide as the layout says but for the last, which is only as wide as whole vectors need.
     std::int64_t widthOf(std::int64_t panel) const;
     /// How many floats of memory that many columns take, k deep.
-    std::int64_t sizeOf(std::int64_t columns) const { return columns * m_k / (m_bfloat16 ? 2 : 1); }
+    std::int64_t sizeOf(std::int64_t columns) const { return (m_bfloat16 ? columns / 2 : columns) * m_k; }
     /// The part of the product from the entries of k that start at `first`, as many as are accumulated at a time.
     void multiplyBlock(std::int64_t first, std::int64_t m, const Lhs& a, InitialValue onto, float* c,
                        std::int64_t ldc) const;

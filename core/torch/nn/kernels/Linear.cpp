@@ -31,7 +31,7 @@ void multiplyAll(Tasks& tasks, const torch::Tensor& x, const std::vector<torch::
     const std::int64_t in = x.size(-1);
     const std::int64_t rows = x.numel() / in;
     const bool rounded = results[0].scalar_type() == torch::kBFloat16;
-    const auto right = rights<Factor>(tasks, weights, true);
+    const auto right = packedWeights<Factor>(tasks, weights, true);
     tasks.run();
     const Factor* const a = factors<Factor>(x);
     std::vector<Layer> layers;
@@ -74,7 +74,7 @@ LinearGradients multiplyAllBackward(Tasks& tasks, const tensor_list& given, cons
     void* const result = wanted ? gx.data_ptr() : nullptr;
     std::vector<PackedRhs<Factor>> right;
     if (wanted)
-        right = rights<Factor>(tasks, weights, false);
+        right = packedWeights<Factor>(tasks, weights, false);
     tasks.run();
 
     LinearGradients gradients{gx, weightGradients(tasks, gs, x, weights), {}};

@@ -35,7 +35,7 @@ public:
         float* const numbers = statistics.data_ptr<float>();
         void* const result = y.data_ptr();
         Tasks tasks;
-        tasks.addStretches(rows, rowsPerTask, [&](std::int64_t begin, std::int64_t end) {
+        tasks.addRanges(rows, rowsPerTask, [&](std::int64_t begin, std::int64_t end) {
             thread_local ScratchBuffer<float> buffer;
             float* const scratch = buffer.reserve(width);
             for (std::int64_t r = begin; r < end; ++r) {
@@ -82,7 +82,7 @@ public:
         float* const result = gx.data_ptr<float>();
         float* const sums = partial.data_ptr<float>();
         Tasks tasks;
-        tasks.addStretches(rows, rowsPerTask, [&](std::int64_t begin, std::int64_t end) {
+        tasks.addRanges(rows, rowsPerTask, [&](std::int64_t begin, std::int64_t end) {
             thread_local ScratchBuffer<float> buffer;
             float* const scratch = buffer.reserve(width);
             float* const gw = sums + begin / rowsPerTask * 2 * width;

@@ -10,29 +10,18 @@
 
 namespace glasshouse::nn::kernels {
 
-template <> float* factors<float>(const torch::Tensor& tensor) {
-    return tensor.data_ptr<float>();
-}
-template <> Bfloat16* factors<Bfloat16>(const torch::Tensor& tensor) {
-    return reinterpret_cast<Bfloat16*>(tensor.data_ptr<at::BFloat16>());
-}
-
-template <> std::int64_t blockRows<Bfloat16>(std::int64_t /*rows*/) {
-    return 96; // a multiple of the tile's 6; B is already packed
-}
-
-/// For oneDNN about 128 rows, a power-of-two number of blocks from two to sixteen: enough work in each to make packing
-/// B worthwhile.
-template <> std::int64_t blockRows<float>(std::int64_t rows) {
-    if (FloatPanels::preferred())
-        return blockRows<Bfloat16>(rows);
-    std::int64_t blocks = 2;
-    while (blocks < 16 && rows / (2 * blocks) >= 128)
-        blocks *= 2;
-    return (rows + blocks - 1) / blocks;
+template <typename Factor> Factor* factors(const torch::Tensor& tensor) {
+    if constexpr (std::is_same_v<Factor, float>)
+        return tensor.data_ptr<float>();
+    else
+        return reinterpret_cast<Bfloat16*>(tensor.data_ptr<at::BFloat16>());
 }
 
 namespace {
+
+template <typename Factor> bool usesPanels() {
+    return std::is_same_v<Factor, Bfloat16> || FloatPanels::preferred();
+}
 
 /// One of the weights whose gradients share x: g (rows, out), and where its gradient is written or accumulated.
 template <typename Factor> struct GradientTarget {
@@ -57,21 +46,20 @@ constexpr TileSize tileSize = std::is_same_v<Factor, float> ? TileSize{384, 256,
 /// they are in the L2 cache.
 template <typename Factor>
 void gradientsInPanels(Tasks& tasks, std::int64_t in, std::int64_t rows,
-                       const std::vector<GradientTarget<Factor>>& shares, const Factor* x) {
+                       const std::vector<GradientTarget<Factor>>& targets, const Factor* x) {
     constexpr std::int64_t slab = 96; // rows of a gradient that are contiguous
     constexpr TileSize maximum = tileSize<Factor>;
     std::int64_t all = 0;
-    for (const GradientTarget<Factor>& share : shares)
-        all += share.out;
+    for (const GradientTarget<Factor>& target : targets)
+        all += target.out;
     std::int64_t across = parts(in, maximum.columns);
     std::int64_t down = parts(all, maximum.rows);
     if (down * across % 2 != 0) // for teams of two; what both threads need is packed twice, so the smaller factor
         ++(in <= all ? down : across);
     const std::int64_t height = parts(parts(all, down), 6) * 6;
-    const std::int64_t width = parts(parts(in, across), Panels::width) * Panels::width;
+    const std::int64_t width = parts(parts(in, across), Bfloat16Panels::width) * Bfloat16Panels::width;
     tasks.add(down * across, [=](std::int64_t index) {
-        thread_local PackedRhs<Factor> right;
-        auto& panels = right.panels();
+        thread_local PackedRhs<Factor> panels;
         const std::int64_t top = index / across * height;
         const std::int64_t left = index % across * width;
         const std::int64_t columns = std::min(width, in - left);
@@ -80,11 +68,11 @@ void gradientsInPanels(Tasks& tasks, std::int64_t in, std::int64_t rows,
             panels.resize(k, columns);
             panels.pack(0, panels.count(), x + first * in + left, in, false);
             std::int64_t above = 0; // rows of the gradients before this one
-            for (const auto& [g, out, gw, add] : shares) {
+            for (const auto& [g, out, gw, add] : targets) {
                 const std::int64_t bottom = std::min(out, top + height - above);
                 for (std::int64_t row = std::max(top - above, std::int64_t{0}); row < bottom; row += slab)
-                    right.multiplyTransposed(std::min(slab, bottom - row), columns, k, g + first * out + row, out,
-                                             {nullptr, add || first > 0}, gw + row * in + left, in);
+                    panels.multiplyTransposed(std::min(slab, bottom - row), columns, k, g + first * out + row, out,
+                                              {nullptr, add || first > 0}, gw + row * in + left, in);
                 above += out;
             }
         }
@@ -92,11 +80,11 @@ void gradientsInPanels(Tasks& tasks, std::int64_t in, std::int64_t rows,
 }
 
 void gradientsInPlace(Tasks& tasks, std::int64_t in, std::int64_t rows,
-                      const std::vector<GradientTarget<float>>& shares, const float* x) {
-    for (const GradientTarget<float>& share : shares)
-        tasks.addStretches(share.out, blockRows<float>(share.out), [=](std::int64_t begin, std::int64_t end) {
-            gemm(true, false, end - begin, in, rows, share.g + begin, share.out, x, in, share.add ? 1.0F : 0.0F,
-                 share.gw + begin * in, in);
+                      const std::vector<GradientTarget<float>>& targets, const float* x) {
+    for (const GradientTarget<float>& target : targets)
+        tasks.addRanges(target.out, blockRows<float>(target.out), [=](std::int64_t begin, std::int64_t end) {
+            gemm(true, false, end - begin, in, rows, target.g + begin, target.out, x, in, target.add ? 1.0F : 0.0F,
+                 target.gw + begin * in, in);
         });
 }
 
@@ -105,34 +93,20 @@ std::vector<torch::Tensor> gradientsOf(Tasks& tasks, const std::vector<torch::Te
                                        const std::vector<torch::Tensor>& weights) {
     const std::int64_t in = x.size(-1);
     std::vector<torch::Tensor> result(gs.size());
-    std::vector<GradientTarget<Factor>> shares;
+    std::vector<GradientTarget<Factor>> targets;
     for (std::size_t i = 0; i < gs.size(); ++i) {
         const torch::Tensor there = gradientInPlace(weights[i]);
         if (!there.defined())
             result[i] = torch::empty({gs[i].size(-1), in}, torch::kFloat32);
-        shares.push_back({factors<Factor>(gs[i]), gs[i].size(-1),
-                          (there.defined() ? there : result[i]).data_ptr<float>(), there.defined()});
+        targets.push_back({factors<Factor>(gs[i]), gs[i].size(-1),
+                           (there.defined() ? there : result[i]).data_ptr<float>(), there.defined()});
     }
     if constexpr (std::is_same_v<Factor, float>)
-        if (!FloatPanels::preferred()) {
-            gradientsInPlace(tasks, in, x.numel() / in, shares, factors<float>(x));
+        if (!usesPanels<float>()) {
+            gradientsInPlace(tasks, in, x.numel() / in, targets, factors<float>(x));
             return result;
         }
-    gradientsInPanels<Factor>(tasks, in, x.numel() / in, shares, factors<Factor>(x));
-    return result;
-}
-
-template <typename Factor>
-std::vector<PackedRhs<Factor>> rightsInPanels(Tasks& tasks, const std::vector<torch::Tensor>& weights,
-                                              bool transposed) {
-    std::vector<PackedRhs<Factor>> result(weights.size());
-    for (std::size_t i = 0; i < weights.size(); ++i) {
-        auto* const panels = &result[i].panels();
-        const float* const weight = weights[i].data_ptr<float>();
-        const std::int64_t ld = weights[i].size(1);
-        panels->resize(weights[i].size(transposed ? 1 : 0), weights[i].size(transposed ? 0 : 1));
-        tasks.add(panels->count(), [=](std::int64_t panel) { panels->pack(panel, panel + 1, weight, ld, transposed); });
-    }
+    gradientsInPanels<Factor>(tasks, in, x.numel() / in, targets, factors<Factor>(x));
     return result;
 }
 
@@ -152,35 +126,52 @@ void addEvenBlocks(Tasks& tasks, std::int64_t rows, std::int64_t block,
 
 } // namespace
 
-template <>
-std::vector<PackedRhs<float>> rights(Tasks& tasks, const std::vector<torch::Tensor>& weights, bool transposed) {
-    if (FloatPanels::preferred())
-        return rightsInPanels<float>(tasks, weights, transposed);
-    std::vector<PackedRhs<float>> result(weights.size());
-    for (std::size_t i = 0; i < weights.size(); ++i)
-        result[i].take(weights[i].data_ptr<float>(), weights[i].size(1), 0, 0, transposed);
+template <typename Factor>
+std::vector<PackedRhs<Factor>> packedWeights(Tasks& tasks, const std::vector<torch::Tensor>& weights, bool transposed) {
+    std::vector<PackedRhs<Factor>> result(weights.size());
+    for (std::size_t i = 0; i < weights.size(); ++i) {
+        auto* const packed = &result[i];
+        const float* const weight = weights[i].data_ptr<float>();
+        const std::int64_t ld = weights[i].size(1);
+        if constexpr (std::is_same_v<Factor, float>)
+            if (!usesPanels<float>()) {
+                packed->take(weight, ld, 0, 0, transposed);
+                continue;
+            }
+        packed->resize(weights[i].size(transposed ? 1 : 0), weights[i].size(transposed ? 0 : 1));
+        tasks.add(packed->count(), [=](std::int64_t panel) { packed->pack(panel, panel + 1, weight, ld, transposed); });
+    }
     return result;
 }
 
-template <>
-std::vector<PackedRhs<Bfloat16>> rights(Tasks& tasks, const std::vector<torch::Tensor>& weights, bool transposed) {
-    return rightsInPanels<Bfloat16>(tasks, weights, transposed);
+template <typename Factor> std::int64_t blockRows(std::int64_t rows) {
+    if (usesPanels<Factor>())
+        return 96; // a multiple of the tile's 6; B is already packed
+    // For oneDNN about 128 rows, a power-of-two number of blocks from two to sixteen: enough work in each to make
+    // packing B worthwhile.
+    std::int64_t blocks = 2;
+    while (blocks < 16 && rows / (2 * blocks) >= 128)
+        blocks *= 2;
+    return (rows + blocks - 1) / blocks;
 }
 
-template <>
-void addBlocks<float>(Tasks& tasks, std::int64_t rows, std::int64_t block,
-                      std::function<void(std::int64_t, std::int64_t)> work) {
-    if (FloatPanels::preferred())
+template <typename Factor>
+void addBlocks(Tasks& tasks, std::int64_t rows, std::int64_t block,
+               std::function<void(std::int64_t, std::int64_t)> work) {
+    if (usesPanels<Factor>())
         return addEvenBlocks(tasks, rows, block, std::move(work));
-    tasks.addStretches(rows, block,
-                       [work = std::move(work)](std::int64_t begin, std::int64_t end) { work(begin, end - begin); });
+    tasks.addRanges(rows, block,
+                    [work = std::move(work)](std::int64_t begin, std::int64_t end) { work(begin, end - begin); });
 }
 
-template <>
-void addBlocks<Bfloat16>(Tasks& tasks, std::int64_t rows, std::int64_t block,
-                         std::function<void(std::int64_t, std::int64_t)> work) {
-    addEvenBlocks(tasks, rows, block, std::move(work));
-}
+template float* factors<float>(const torch::Tensor&);
+template Bfloat16* factors<Bfloat16>(const torch::Tensor&);
+template std::vector<PackedRhs<float>> packedWeights<float>(Tasks&, const std::vector<torch::Tensor>&, bool);
+template std::vector<PackedRhs<Bfloat16>> packedWeights<Bfloat16>(Tasks&, const std::vector<torch::Tensor>&, bool);
+template std::int64_t blockRows<float>(std::int64_t);
+template std::int64_t blockRows<Bfloat16>(std::int64_t);
+template void addBlocks<float>(Tasks&, std::int64_t, std::int64_t, std::function<void(std::int64_t, std::int64_t)>);
+template void addBlocks<Bfloat16>(Tasks&, std::int64_t, std::int64_t, std::function<void(std::int64_t, std::int64_t)>);
 
 torch::Tensor gradientInPlace(const torch::Tensor& parameter) {
     if (!parameter.is_leaf() || !parameter.grad().defined() || !parameter.grad().is_contiguous())
@@ -212,7 +203,7 @@ torch::Tensor biasGradient(Tasks& tasks, const torch::Tensor& g, const torch::Te
     const void* const memory = g.data_ptr();
     float* const total = sum.memory();
     constexpr std::int64_t columns = 64;
-    tasks.addStretches(n, columns, [=](std::int64_t begin, std::int64_t end) {
+    tasks.addRanges(n, columns, [=](std::int64_t begin, std::int64_t end) {
         float scratch[columns];
         for (std::int64_t r = 0; r < rows; ++r) {
             const std::int64_t at = r * n + begin;
@@ -230,7 +221,7 @@ torch::Tensor factor(Tasks& tasks, const torch::Tensor& x, Precision precision) 
         return input;
     torch::Tensor rounded = torch::empty(input.sizes(), input.options().dtype(torch::kBFloat16));
     Bfloat16* const to = factors<Bfloat16>(rounded);
-    tasks.addStretches(input.numel(), 32768, [input, rounded, to](std::int64_t begin, std::int64_t end) {
+    tasks.addRanges(input.numel(), 32768, [input, rounded, to](std::int64_t begin, std::int64_t end) {
         roundRow(input.data_ptr<float>() + begin, to + begin, end - begin);
     });
     return rounded;

@@ -22,34 +22,20 @@ enum class Precision { Float32, Bfloat16 };
 /// x (float32 or bfloat16) as a factor in that precision: itself, or rounded.
 torch::Tensor factor(Tasks& tasks, const torch::Tensor& x, Precision precision);
 
-/// The data pointer of a tensor of factors.
+/// The data pointer of a tensor of factors (float or Bfloat16, here and below).
 template <typename Factor> Factor* factors(const torch::Tensor& tensor);
-template <> float* factors<float>(const torch::Tensor& tensor);
-template <> Bfloat16* factors<Bfloat16>(const torch::Tensor& tensor);
 
-/// Layers' weights (out, in) as right-hand factors: transposed for x Wᵀ, as stored for the gradient of x.
+/// Layers' weights (out, in) as right-hand operands: transposed for x Wᵀ, as stored for the gradient of x.
 template <typename Factor>
-std::vector<PackedRhs<Factor>> rights(Tasks& tasks, const std::vector<torch::Tensor>& weights, bool transposed);
-template <>
-std::vector<PackedRhs<float>> rights(Tasks& tasks, const std::vector<torch::Tensor>& weights, bool transposed);
-template <>
-std::vector<PackedRhs<Bfloat16>> rights(Tasks& tasks, const std::vector<torch::Tensor>& weights, bool transposed);
+std::vector<PackedRhs<Factor>> packedWeights(Tasks& tasks, const std::vector<torch::Tensor>& weights, bool transposed);
 
 /// How many rows of a batch of `rows` a thread takes through a layer at a time.
 template <typename Factor> std::int64_t blockRows(std::int64_t rows);
-template <> std::int64_t blockRows<float>(std::int64_t rows);
-template <> std::int64_t blockRows<Bfloat16>(std::int64_t rows);
 
 /// Calls work(first, count) for blocks of at most `block` rows. With oneDNN the blocks depend on the shape alone.
 template <typename Factor>
 void addBlocks(Tasks& tasks, std::int64_t rows, std::int64_t block,
                std::function<void(std::int64_t, std::int64_t)> work);
-template <>
-void addBlocks<float>(Tasks& tasks, std::int64_t rows, std::int64_t block,
-                      std::function<void(std::int64_t, std::int64_t)> work);
-template <>
-void addBlocks<Bfloat16>(Tasks& tasks, std::int64_t rows, std::int64_t block,
-                         std::function<void(std::int64_t, std::int64_t)> work);
 
 /// The .grad of a parameter, to which the kernels' backward passes add directly, where autograd would write the
 /// gradient and read it once more (gradient accumulation fusion, as in Megatron-LM). Undefined for a parameter

@@ -304,50 +304,26 @@ template <Activation F>
 
 GLASSHOUSE_VECTORIZED
 void activate(Activation f, const float* x, float* y, std::int64_t count) {
-    switch (f) {
-    case Activation::Relu:
-        return activateAll<Activation::Relu>(x, y, count);
-    case Activation::ReluSquared:
-        return activateAll<Activation::ReluSquared>(x, y, count);
-    case Activation::Tanh:
-        return activateAll<Activation::Tanh>(x, y, count);
-    case Activation::Gelu:
-        return activateAll<Activation::Gelu>(x, y, count);
-    case Activation::GeluTanh:
-        return activateAll<Activation::GeluTanh>(x, y, count);
-    case Activation::Silu:
-        return activateAll<Activation::Silu>(x, y, count);
-    }
+    withActivation(
+        f, [=]<Activation F>() __attribute__((always_inline)) { activateAll<F>(x, y, count); });
 }
 
 GLASSHOUSE_VECTORIZED
 void activateBackward(Activation f, const float* x, const float* g, float* y, float* gx, std::int64_t count) {
-    switch (f) {
-    case Activation::Relu:
-        return activateAllBackward<Activation::Relu>(x, g, y, gx, count);
-    case Activation::ReluSquared:
-        return activateAllBackward<Activation::ReluSquared>(x, g, y, gx, count);
-    case Activation::Tanh:
-        return activateAllBackward<Activation::Tanh>(x, g, y, gx, count);
-    case Activation::Gelu:
-        return activateAllBackward<Activation::Gelu>(x, g, y, gx, count);
-    case Activation::GeluTanh:
-        return activateAllBackward<Activation::GeluTanh>(x, g, y, gx, count);
-    case Activation::Silu:
-        return activateAllBackward<Activation::Silu>(x, g, y, gx, count);
-    }
+    withActivation(
+        f, [=]<Activation F>() __attribute__((always_inline)) { activateAllBackward<F>(x, g, y, gx, count); });
 }
 
 namespace {
-constexpr std::int64_t stretch = 256; // values that are widened at a time
+constexpr std::int64_t chunk = 256; // values that are widened at a time
 }
 
 void activate(Activation f, const Bfloat16* x, Bfloat16* y, std::int64_t count) {
     if (hasBfloat16Products() && activatesByInstruction(f))
         return activateByInstruction(f, x, y, count);
-    float values[stretch];
-    for (std::int64_t i = 0; i < count; i += stretch) {
-        const std::int64_t n = std::min(stretch, count - i);
+    float values[chunk];
+    for (std::int64_t i = 0; i < count; i += chunk) {
+        const std::int64_t n = std::min(chunk, count - i);
         widenRow(x + i, values, n);
         activate(f, values, values, n);
         roundRow(values, y + i, n);
@@ -357,11 +333,11 @@ void activate(Activation f, const Bfloat16* x, Bfloat16* y, std::int64_t count) 
 void activateBackward(Activation f, const Bfloat16* x, const float* g, Bfloat16* y, Bfloat16* gx, std::int64_t count) {
     if (hasBfloat16Products() && activatesByInstruction(f))
         return activateBackwardByInstruction(f, x, g, y, gx, count);
-    float values[stretch];
-    float results[stretch];
-    float gradients[stretch];
-    for (std::int64_t i = 0; i < count; i += stretch) {
-        const std::int64_t n = std::min(stretch, count - i);
+    float values[chunk];
+    float results[chunk];
+    float gradients[chunk];
+    for (std::int64_t i = 0; i < count; i += chunk) {
+        const std::int64_t n = std::min(chunk, count - i);
         widenRow(x + i, values, n);
         activateBackward(f, values, g + i, results, gradients, n);
         roundRow(results, y + i, n);

@@ -13,8 +13,7 @@ void Tasks::add(std::int64_t count, std::function<void(std::int64_t)> work) {
         m_kinds.push_back({count, std::move(work)});
 }
 
-void Tasks::addStretches(std::int64_t count, std::int64_t maximum,
-                         std::function<void(std::int64_t, std::int64_t)> work) {
+void Tasks::addRanges(std::int64_t count, std::int64_t maximum, std::function<void(std::int64_t, std::int64_t)> work) {
     add((count + maximum - 1) / maximum, [count, maximum, work = std::move(work)](std::int64_t i) {
         work(i * maximum, std::min(count, (i + 1) * maximum));
     });

@@ -14,8 +14,8 @@ class Tasks {
 public:
     /// work(i) for i < count, called by run(); what it refers to must live until then.
     void add(std::int64_t count, std::function<void(std::int64_t)> work);
-    /// work(begin, end) for ranges of at most `maximum` of the `count` entries.
-    void addStretches(std::int64_t count, std::int64_t maximum, std::function<void(std::int64_t, std::int64_t)> work);
+    /// work(begin, end) for ranges of at most `maximum` of count entries.
+    void addRanges(std::int64_t count, std::int64_t maximum, std::function<void(std::int64_t, std::int64_t)> work);
     /// Returns when all work is done and removed from the queue. Rethrows what a piece threw.
     void run();
 

@@ -31,10 +31,10 @@ public:
                                      static_cast<float>(1.0 - std::pow(config.beta1, t)),
                                      static_cast<float>(1.0 - std::pow(config.beta2, t)),
                                      m_coupled};
-        std::vector<kernels::AdamRange> stretches;
+        std::vector<kernels::AdamRange> ranges;
         for (const Optimizer::Range& range : target.optimizer.ranges())
-            stretches.push_back({range.begin, range.end, static_cast<float>(Optimizer::decayOf(range, config))});
-        kernels::adam(step, stretches, target.weights.trained().data_ptr<float>(),
+            ranges.push_back({range.begin, range.end, static_cast<float>(Optimizer::decayOf(range, config))});
+        kernels::adam(step, ranges, target.weights.trained().data_ptr<float>(),
                       target.weights.gradient().data_ptr<float>(), target.optimizer.firstMoment().data_ptr<float>(),
                       target.optimizer.secondMoment().data_ptr<float>());
     }

@@ -1,4 +1,4 @@
-#include "core/torch/nn/kernels/Panels.h"
+#include "core/torch/nn/kernels/Bfloat16Panels.h"
 
 #include <algorithm>
 #include <array>
@@ -11,7 +11,7 @@
 
 namespace glasshouse::nn::kernels {
 
-void Panels::resize(std::int64_t k, std::int64_t n) {
+void Bfloat16Panels::resize(std::int64_t k, std::int64_t n) {
     m_k = k;
     m_n = n;
     m_buffer.reserve((n + 15) / 16 * 16 * 2 * pairs());
@@ -30,7 +30,7 @@ constexpr int tileRows = 6;
 
 /// Columns of a panel in memory.
 std::int64_t widthOf(std::int64_t panel, std::int64_t n) {
-    return std::min(Panels::width, (n - panel * Panels::width + lanes - 1) / lanes * lanes);
+    return std::min(Bfloat16Panels::width, (n - panel * Bfloat16Panels::width + lanes - 1) / lanes * lanes);
 }
 
 __mmask16 firstLanes(std::int64_t count) {
@@ -101,12 +101,12 @@ void fillFromRows(std::int64_t begin, std::int64_t end, std::int64_t k, std::int
     for (std::int64_t p = 0; p < pairs; ++p)
         for (std::int64_t i = begin; i < end; ++i) {
             const std::int64_t panelWidth = widthOf(i, n);
-            const Source* const even = b + 2 * p * ld + i * Panels::width;
+            const Source* const even = b + 2 * p * ld + i * Bfloat16Panels::width;
             const Source* const odd = 2 * p + 1 < k ? even + ld : nullptr;
-            Bfloat16* const to = out + i * Panels::width * 2 * pairs + p * 2 * panelWidth;
+            Bfloat16* const to = out + i * Bfloat16Panels::width * 2 * pairs + p * 2 * panelWidth;
             for (std::int64_t at = 0; at < panelWidth; at += 2 * lanes) {
                 const TwoPairs both =
-                    interleaved(even + at, odd == nullptr ? nullptr : odd + at, n - i * Panels::width - at);
+                    interleaved(even + at, odd == nullptr ? nullptr : odd + at, n - i * Bfloat16Panels::width - at);
                 _mm512_store_si512(to + 2 * at, both.low);
                 if (at + lanes < panelWidth)
                     _mm512_store_si512(to + 2 * (at + lanes), both.high);
@@ -119,11 +119,11 @@ template <typename Source>
 void fillFromColumns(std::int64_t begin, std::int64_t end, std::int64_t k, std::int64_t n, const Source* b,
                      std::int64_t ld, Bfloat16* out) {
     const std::int64_t pairs = (k + 1) / 2;
-    for (std::int64_t at = begin * Panels::width; at < std::min(n, end * Panels::width); at += lanes) {
-        const std::int64_t panel = at / Panels::width;
+    for (std::int64_t at = begin * Bfloat16Panels::width; at < std::min(n, end * Bfloat16Panels::width); at += lanes) {
+        const std::int64_t panel = at / Bfloat16Panels::width;
         const std::int64_t panelWidth = widthOf(panel, n);
         const std::int64_t taken = std::min<std::int64_t>(lanes, n - at);
-        Bfloat16* const to = out + panel * Panels::width * 2 * pairs + 2 * (at - panel * Panels::width);
+        Bfloat16* const to = out + panel * Bfloat16Panels::width * 2 * pairs + 2 * (at - panel * Bfloat16Panels::width);
         for (std::int64_t p = 0; p < pairs; p += lanes) {
             __m512i block[lanes];
             for (std::int64_t r = 0; r < lanes; ++r)
@@ -145,6 +145,19 @@ void interleaveRows(const Bfloat16* a, std::int64_t ld, std::int64_t k, std::int
             _mm512_mask_storeu_epi32(out + 2 * (p * m + i + lanes), firstLanes(m - i - lanes), both.high);
         }
 }
+
+/// A (m, k): pair p of row i is at data + i row + p pair.
+struct Pairs {
+    const Bfloat16* data;
+    std::int64_t row;
+    std::int64_t pair;
+};
+
+/// B (k, n) packed into panels.
+struct PackedPairs {
+    const Bfloat16* data;
+    std::int64_t k, n;
+};
 
 /// A tile of C with Rows rows and Vectors times 16 columns, the last vector masked.
 template <int Rows, int Vectors, typename Result>
@@ -219,11 +232,11 @@ void tiles(std::int64_t m, std::int64_t k, Pairs a, const Bfloat16* panel, std::
 }
 
 template <typename Result>
-void productOfPanel(std::int64_t m, std::int64_t n, std::int64_t k, const Pairs& a, const Panels& b, std::int64_t index,
-                    InitialValue onto, Result* c, std::int64_t ldc) {
-    const std::int64_t panelWidth = widthOf(index, b.n());
-    const Bfloat16* const panel = b.panel(index);
-    const std::int64_t columns = std::min(Panels::width, n - index * Panels::width);
+void productOfPanel(std::int64_t m, std::int64_t n, std::int64_t k, const Pairs& a, const PackedPairs& b,
+                    std::int64_t index, InitialValue onto, Result* c, std::int64_t ldc) {
+    const std::int64_t panelWidth = widthOf(index, b.n);
+    const Bfloat16* const panel = b.data + index * Bfloat16Panels::width * 2 * ((b.k + 1) / 2);
+    const std::int64_t columns = std::min(Bfloat16Panels::width, n - index * Bfloat16Panels::width);
     const __mmask16 last = firstLanes(columns - (columns - 1) / lanes * lanes);
     switch ((columns + lanes - 1) / lanes) {
     case 1:
@@ -238,40 +251,40 @@ void productOfPanel(std::int64_t m, std::int64_t n, std::int64_t k, const Pairs&
 }
 
 template <typename Result>
-void productOfPanels(std::int64_t m, std::int64_t n, std::int64_t k, const Pairs& a, const Panels& b, InitialValue onto,
-                     Result* c, std::int64_t ldc) {
-    for (std::int64_t i = 0; i * Panels::width < n; ++i) {
-        const InitialValue here{onto.row == nullptr ? nullptr : onto.row + i * Panels::width, onto.result};
-        productOfPanel(m, n, k, a, b, i, here, c + i * Panels::width, ldc);
+void productOfPanels(std::int64_t m, std::int64_t n, std::int64_t k, const Pairs& a, const PackedPairs& b,
+                     InitialValue onto, Result* c, std::int64_t ldc) {
+    for (std::int64_t i = 0; i * Bfloat16Panels::width < n; ++i) {
+        const InitialValue here{onto.row == nullptr ? nullptr : onto.row + i * Bfloat16Panels::width, onto.result};
+        productOfPanel(m, n, k, a, b, i, here, c + i * Bfloat16Panels::width, ldc);
     }
 }
 
 } // namespace
 
-void Panels::pack(std::int64_t begin, std::int64_t end, const float* b, std::int64_t ld, bool transposed) {
+void Bfloat16Panels::pack(std::int64_t begin, std::int64_t end, const float* b, std::int64_t ld, bool transposed) {
     (transposed ? fillFromColumns<float> : fillFromRows<float>)(begin, end, m_k, m_n, b, ld, m_buffer.data());
 }
 
-void Panels::pack(std::int64_t begin, std::int64_t end, const Bfloat16* b, std::int64_t ld, bool transposed) {
+void Bfloat16Panels::pack(std::int64_t begin, std::int64_t end, const Bfloat16* b, std::int64_t ld, bool transposed) {
     (transposed ? fillFromColumns<Bfloat16> : fillFromRows<Bfloat16>)(begin, end, m_k, m_n, b, ld, m_buffer.data());
 }
 
-Pairs transposedPairs(const Bfloat16* a, std::int64_t ld, std::int64_t k, std::int64_t m,
-                      ScratchBuffer<Bfloat16>& scratch) {
-    const std::int64_t pairs = (k + 1) / 2;
-    Bfloat16* const out = scratch.reserve(pairs * 2 * m);
-    interleaveRows(a, ld, k, m, out);
-    return {out, 2, 2 * m};
+void Bfloat16Panels::multiply(std::int64_t m, std::int64_t n, std::int64_t k, const Bfloat16* a, std::int64_t lda,
+                              InitialValue onto, float* c, std::int64_t ldc) const {
+    productOfPanels(m, n, k, {a, lda, 2}, {m_buffer.data(), m_k, m_n}, onto, c, ldc);
 }
 
-void multiply(std::int64_t m, std::int64_t n, std::int64_t k, const Pairs& a, const Panels& b, InitialValue onto,
-              float* c, std::int64_t ldc) {
-    productOfPanels(m, n, k, a, b, onto, c, ldc);
+void Bfloat16Panels::multiply(std::int64_t m, std::int64_t n, std::int64_t k, const Bfloat16* a, std::int64_t lda,
+                              InitialValue onto, Bfloat16* c, std::int64_t ldc) const {
+    productOfPanels(m, n, k, {a, lda, 2}, {m_buffer.data(), m_k, m_n}, onto, c, ldc);
 }
 
-void multiply(std::int64_t m, std::int64_t n, std::int64_t k, const Pairs& a, const Panels& b, InitialValue onto,
-              Bfloat16* c, std::int64_t ldc) {
-    productOfPanels(m, n, k, a, b, onto, c, ldc);
+void Bfloat16Panels::multiplyTransposed(std::int64_t m, std::int64_t n, std::int64_t k, const Bfloat16* a,
+                                        std::int64_t lda, InitialValue onto, float* c, std::int64_t ldc) {
+    const std::int64_t even = (k + 1) / 2 * 2; // a 0 is added to an odd k
+    Bfloat16* const packed = m_pairs.reserve(even * m);
+    interleaveRows(a, lda, k, m, packed);
+    productOfPanels(m, n, even, {packed, 2, 2 * m}, {m_buffer.data(), m_k, m_n}, onto, c, ldc);
 }
 
 #pragma GCC pop_options
@@ -284,21 +297,22 @@ namespace {
 }
 } // namespace
 
-void Panels::pack(std::int64_t, std::int64_t, const float*, std::int64_t, bool) {
+void Bfloat16Panels::pack(std::int64_t, std::int64_t, const float*, std::int64_t, bool) {
     without();
 }
-void Panels::pack(std::int64_t, std::int64_t, const Bfloat16*, std::int64_t, bool) {
+void Bfloat16Panels::pack(std::int64_t, std::int64_t, const Bfloat16*, std::int64_t, bool) {
     without();
 }
-Pairs transposedPairs(const Bfloat16*, std::int64_t, std::int64_t, std::int64_t, ScratchBuffer<Bfloat16>&) {
+void Bfloat16Panels::multiply(std::int64_t, std::int64_t, std::int64_t, const Bfloat16*, std::int64_t, InitialValue,
+                              float*, std::int64_t) const {
     without();
 }
-void multiply(std::int64_t, std::int64_t, std::int64_t, const Pairs&, const Panels&, InitialValue, float*,
-              std::int64_t) {
+void Bfloat16Panels::multiply(std::int64_t, std::int64_t, std::int64_t, const Bfloat16*, std::int64_t, InitialValue,
+                              Bfloat16*, std::int64_t) const {
     without();
 }
-void multiply(std::int64_t, std::int64_t, std::int64_t, const Pairs&, const Panels&, InitialValue, Bfloat16*,
-              std::int64_t) {
+void Bfloat16Panels::multiplyTransposed(std::int64_t, std::int64_t, std::int64_t, const Bfloat16*, std::int64_t,
+                                        InitialValue, float*, std::int64_t) {
     without();
 }
 
