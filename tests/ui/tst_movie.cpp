@@ -138,8 +138,7 @@ private Q_SLOTS:
             const QSignalSpy moved(&program.parts().cursor, &runtime::TimeCursor::changed);
             program.playToTheEnd();
             QVERIFY2(!program.parts().movie.isPlaying(), qPrintable(entry.id));
-            QVERIFY2(std::size_t(moved.size()) >= run.recorded.size(),
-                     qPrintable(entry.id)); // from the beginning again
+            QVERIFY2(moved.size() >= 2, qPrintable(entry.id)); // away from the last step, and back to it
             QCOMPARE(program.parts().cursor.step(), 100);
             QTRY_VERIFY(!program.parts().probe.isStale());
         }
