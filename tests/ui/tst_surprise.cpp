@@ -292,7 +292,7 @@ private Q_SLOTS:
         const auto& probe = shown.world.probe;
         const QString typed = probe.text();
         QTRY_VERIFY(button->isEnabled());
-        QVERIFY(button->toolTip().contains(QStringLiteral("files of this run’s text")));
+        QVERIFY(button->toolTip().contains(QStringLiteral("this run was trained on")));
         QTest::mouseClick(button, Qt::LeftButton); // it has not been read yet
         QTRY_VERIFY(probe.text() != typed);
         QCOMPARE(probe.text().size(), 24);

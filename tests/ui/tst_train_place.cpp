@@ -861,7 +861,7 @@ void TestTrainPlace::publishedLossesSayWhereTheyAreFrom() {
     const QString words = program.find<widgets::TextBlock>("train.reproductionWords")->plainText();
     QVERIFY2(words.contains(QStringLiteral("Published on a different text: Tiny Shakespeare has 1,115,394 characters")),
              qPrintable(words));
-    QVERIFY(words.contains(QStringLiteral("A spread needs 3 seeds, there is 1.")));
+    QVERIFY(words.contains(QStringLiteral("The range needs 3 seeds; 1 trained so far.")));
     // In bits per character the author's tokens are not known.
     program.find<widgets::SegmentedChoice>("train.measure")->setCurrent(QStringLiteral("bits"));
     QVERIFY(!legend->isVisible());
@@ -1460,7 +1460,7 @@ void TestTrainPlace::whatResumeWouldDoIsSaid() {
     const QAction* resume = program.actions().startPause;
     QTRY_VERIFY(words->text().startsWith(QStringLiteral("100 steps take ")));
     QVERIFY(!resume->isEnabled());
-    QVERIFY2(resume->toolTip().contains(QStringLiteral("raise Steps")), qPrintable(resume->toolTip()));
+    QVERIFY2(resume->toolTip().contains(QStringLiteral("Increase Steps")), qPrintable(resume->toolTip()));
     program.parts().config.set(QStringLiteral("steps"), QStringLiteral("9000"));
     QTRY_VERIFY(words->text().startsWith(QStringLiteral("9,000 steps take ")));
     QCOMPARE(resume->toolTip(), QStringLiteral("Train %1 on from step 100 to step 9,000").arg(program.run().name()));

@@ -1258,7 +1258,8 @@ void TestWindow::tabsStandInGroups() {
         QCOMPARE(tabs->accessibleTabName(tab), tabs->tabText(tab) + QStringLiteral(", ") + groups.last());
         QCOMPARE(tabs->tabToolTip(tab), groups.last());
     }
-    QCOMPARE(groups, QStringList({"Look", "Look", "Look", "Look", "Predict", "Predict", "Check", "Check", "Try"}));
+    QCOMPARE(groups,
+             QStringList({"Look", "Look", "Look", "Look", "Look", "Predict", "Predict", "Check", "Check", "Try"}));
     const QImage image = tabs->grab().toImage();
     const QColor line = theme::Theme::of(tabs).axis;
     for (int tab = 1; tab < tabs->count(); ++tab) {
@@ -1388,7 +1389,7 @@ void TestWindow::playConcernsTheRunThatIsNamed() {
     auto* play = program.find<QToolButton>("strip.startPause");
     auto* step = program.find<QToolButton>("strip.step");
     QTRY_VERIFY(!play->isEnabled() && !step->isEnabled());
-    QVERIFY2(play->toolTip().contains(QStringLiteral("raise Steps")), qPrintable(play->toolTip()));
+    QVERIFY2(play->toolTip().contains(QStringLiteral("Increase Steps")), qPrintable(play->toolTip()));
     QVERIFY(program.window().actions().newRun->isEnabled()); // Train can start another one
     program.window().showPlace(QStringLiteral("runs"));
     program.window().activateWindow();

@@ -41,7 +41,7 @@ const std::vector<InsideViewEntry>& insideViews() {
         {"positions", ViewNames::tr("Positions"), look, make<PositionsView>},
         {"attention", ViewNames::tr("Attention"), look, make<AttentionView>},
         {"forward", ViewNames::tr("Forward pass"), look, make<ForwardView>},
-        {"stream", ViewNames::tr("Residual stream"), look, make<StreamView>},
+        {"stream", ViewNames::tr("Stream"), look, make<StreamView>},
         {"next", ViewNames::tr("Next token"), predict, make<NextTokenView>},
         {"surprise", ViewNames::tr("Surprise"), predict, make<SurpriseView>},
         {"health", ViewNames::tr("Health"), check, make<HealthView>},
