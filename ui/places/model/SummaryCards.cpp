@@ -248,9 +248,7 @@ void WorkCard::showWork() {
     double epoch = 0;
     if (text > config.model.context_length) {
         epoch = glasshouse::text::stepsPerEpoch(config, text);
-        rows.append(keyValue(tr("One epoch"), qRound64(epoch) == 1
-                                                  ? tr("1 step")
-                                                  : tr("%1 steps").arg(text::groupedNumber(qRound64(epoch)))));
+        rows.append(keyValue(tr("Steps per epoch"), text::groupedNumber(qRound64(epoch))));
     }
     const auto [step, inAll] = secondsOfStep();
     m_speed->setVisible(step > 0);
