@@ -75,7 +75,7 @@ train::RateRange testRates(Engine& engine, config::RunConfig config,
     try {
         session->run(enough.get_token(), control, observer);
     } catch (const Error&) {
-        if (!observer.over()) // otherwise the loss was no number, which ends the test too
+        if (!observer.over()) // otherwise the loss was not a number, which ends the test too
             throw;
     }
     return range;

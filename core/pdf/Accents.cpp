@@ -68,7 +68,7 @@ bool isLetter(const Glyph& glyph) {
            u_isalpha(static_cast<UChar32>(glyph.c)) != 0;
 }
 
-/// How far the middle of an accent is from that of a letter, in widths of the letter; none if it is beside it.
+/// Distance between the centers of an accent and a letter, in widths of the letter; none if it is beside it.
 std::optional<double> distance(const Glyph& accent, const Glyph& letter) {
     const double width = letter.box.right - letter.box.left;
     const double aside = std::abs(accent.middleX() - letter.middleX());

@@ -15,7 +15,7 @@ struct FlowToken {
     enum class Ground { None, Removed, Added, Marked, Accent };
 
     QString text;
-    QString shown; ///< drawn in place of a text that has bytes which are not characters; empty: the text
+    QString shown; ///< drawn instead of a text with bytes that are not characters; empty: the text itself
     double probability = std::numeric_limits<double>::quiet_NaN(); ///< before filtering, 0 to 1; NaN if unknown
     bool muted = false;                                            ///< part of the prompt
     bool special = false; ///< represents no text, as <|endoftext|>: its name is framed

@@ -26,8 +26,7 @@ struct Line {
 
 std::vector<Line> linesOf(const layout::Page& page);
 
-/// Which lines are at the top or the bottom of a page: by their place, and where that is not known, the first and
-/// last two.
+/// A line at the top or the bottom of a page: by its position or, where that is unknown, one of the first or last two.
 struct EdgeLine {
     std::size_t line = 0;
     bool top = false;

@@ -40,13 +40,13 @@ public:
     virtual DocumentEdits edits(std::size_t index, const Document& document, const std::stop_token& stop) const = 0;
 };
 
-/// One that looks at each page alone.
+/// A cleaner whose edits of a page depend on that page alone. Any number of threads.
 class PageCleaner : public Cleaner {
 public:
     DocumentEdits edits(std::size_t index, const Document& document, const std::stop_token& stop) const final;
 
 protected:
-    /// Throws Stopped.
+    /// The edits of one page, ascending. Throws Stopped.
     virtual std::vector<Edit> pageEdits(const layout::Page& page, const std::stop_token& stop) const = 0;
 };
 

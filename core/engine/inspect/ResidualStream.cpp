@@ -50,16 +50,20 @@ StreamReading readStream(const std::vector<StreamPlace>& places, const engine::P
     const int count = static_cast<int>(stream.size());
     reading.lengths = Matrix(count, tokens);
     reading.cosines = Matrix(count - 1, tokens);
+    std::vector<double> norms(static_cast<std::size_t>(tokens)); // of the place before
     for (int place = 0; place < count; ++place) {
         const Matrix& now = *stream[static_cast<std::size_t>(place)];
         for (int token = 0; token < tokens; ++token) {
             const double squares = dotOfRow(now, now, token);
+            const double norm = std::sqrt(squares);
             reading.lengths.at(place, token) = static_cast<float>(std::sqrt(squares / now.cols));
-            if (place == 0)
-                continue;
-            const Matrix& before = *stream[static_cast<std::size_t>(place - 1)];
-            reading.cosines.at(place - 1, token) = static_cast<float>(
-                dotOfRow(before, now, token) / (std::sqrt(dotOfRow(before, before, token)) * std::sqrt(squares)));
+            double& normBefore = norms[static_cast<std::size_t>(token)];
+            if (place > 0) {
+                const Matrix& before = *stream[static_cast<std::size_t>(place - 1)];
+                reading.cosines.at(place - 1, token) =
+                    static_cast<float>(dotOfRow(before, now, token) / (normBefore * norm));
+            }
+            normBefore = norm;
         }
     }
     return reading;

@@ -13,7 +13,7 @@ namespace glasshouse::fields {
 
 enum class FieldKind { Integer, Real, Choice, Flag, Text };
 
-/// What a field decides, and so whether runs that are compared, forked, swept or resumed may differ in it.
+/// What a field decides. Runs that are compared, forked, swept or resumed may differ in some roles only.
 enum class FieldRole {
     Model,     ///< the weights and the computation
     Reading,   ///< the text that is read from the files

@@ -68,7 +68,7 @@ public:
     /// Why that is empty if cleaning took all of it out, in one sentence.
     QString emptiedText() const;
     /// The next or previous place on this page where a rule acts, shown with its change; false if there is none. A very
-    /// long page is looked through in the background: then true, and pageSearched() if there was none.
+    /// long page is searched in the background: true then, and pageSearched() is emitted if nothing was found.
     bool stepThrough(const QString& rule, bool forwards) { return stepThrough(rule, forwards, true); }
     /// Another page with the first or last place where a rule acts.
     void showChange(int row, int page, const QString& rule, bool forwards);

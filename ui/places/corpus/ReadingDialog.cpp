@@ -102,10 +102,9 @@ ReadingDialog::ReadingDialog(const PlaceContext& context, bool scans, QWidget* p
     widgets::nameControl(m_about, {.id = QStringLiteral("reading.about")});
     layout->addWidget(m_about);
     widgets::nameControl(
-        m_list,
-        {.id = QStringLiteral("reading.languages"),
-         .name = tr("Languages of the scans"),
-         .toolTip = tr("Tick the languages of the scans, and no others. With none ticked, scans are left out")});
+        m_list, {.id = QStringLiteral("reading.languages"),
+                 .name = tr("Languages of the scans"),
+                 .toolTip = tr("Tick only the languages of the scans. If none is ticked, scans are left out")});
     m_list->setMinimumHeight(theme::scaled(140));
     layout->addWidget(m_list, 1);
     m_minimum->setRange(0, 100);

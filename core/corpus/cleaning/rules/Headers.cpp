@@ -116,7 +116,7 @@ void findRepeated(std::vector<HeaderCandidate>& candidates) {
     }
 }
 
-/// Marks lines that are exactly where most pages have a header that is repeated: the names of short chapters.
+/// Marks lines in exactly the position of the header that most pages repeat: the titles of short chapters.
 void findInPlace(std::vector<HeaderCandidate>& candidates) {
     std::vector<std::size_t> byTop;
     for (std::size_t i = 0; i < candidates.size(); ++i)

@@ -27,8 +27,8 @@ struct PairRules {
 /// SentencePiece.
 class BytePairs {
 public:
-    /// Tokens by id, including those of single bytes; an empty one is not a token, and neither is a hidden one. The
-    /// merges by rank. Throws Error if a merge refers to an id that does not exist.
+    /// Tokens by id, including single bytes; empty and hidden entries are not tokens. Merges by rank. Throws Error if a
+    /// merge refers to an id that does not exist.
     BytePairs(const std::vector<std::string>& tokens, const std::vector<bool>& hidden, const std::vector<Merge>& merges,
               const PairRules& rules);
 
