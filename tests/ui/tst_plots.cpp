@@ -968,6 +968,22 @@ private Q_SLOTS:
         QCOMPARE(activated.size(), 1);
     }
 
+    /// A point that has come but is not drawn yet is in the view of a plot that follows.
+    void aPositionNotYetDrawnIsPointedAt() {
+        CurvePlot plot;
+        plot.resize(500, 300);
+        plot.addSeries(QStringLiteral("t"), QStringLiteral("train"));
+        plot.append(QStringLiteral("t"), 0, 1);
+        plot.append(QStringLiteral("t"), 10, 1);
+        plot.show();
+        QCOMPARE(plot.xRange().high, 10.0);
+        plot.append(QStringLiteral("t"), 100, 1);
+        plot.pointAt(100);
+        QCOMPARE(widgets::DataTooltip::of(&plot)->content().title, QStringLiteral("step 100"));
+        QVERIFY(plot.isFollowing());
+        QCOMPARE(plot.xRange().high, 100.0);
+    }
+
     void newestPointsAreInView() {
         // A steep start; the validation rises at the end, few points among thousands.
         const auto checked = [](double scale, bool beside) {

@@ -430,9 +430,13 @@ void CurveCanvas::schedule() {
     m_queued = true;
     QTimer::singleShot(0, this, [this] {
         m_queued = false;
-        if (m_dirty && isVisible())
-            rebuild();
+        rebuildIfScheduled();
     });
+}
+
+void CurveCanvas::rebuildIfScheduled() {
+    if (m_dirty && isVisible())
+        rebuild();
 }
 
 namespace {

@@ -114,6 +114,8 @@ protected:
     void schedule();
     /// Redraws at once.
     void rebuild();
+    /// Redraws at once what schedule() has left for later.
+    void rebuildIfScheduled();
     bool hasLane() const { return m_lane; }
     int laneHeight() const;
     bool isCompact() const { return m_compact; }

@@ -104,6 +104,7 @@ void CurvePlot::setOutliersFitted(bool fitted) {
 void CurvePlot::pointAt(double x) {
     if (!anyPoint() || !std::isfinite(x))
         return leaveEvent(nullptr);
+    rebuildIfScheduled(); // the newest points may be outside the range that was drawn last
     const Range shown = xRange();
     if (x < shown.low || x > shown.high) {
         const double half = (shown.high - shown.low) / 2;
