@@ -60,7 +60,7 @@ public:
                        counted(m_min, "character") + ".\n");
         if (heldOut.characters > 0)
             console.result("Of the held-out text, " + partOf(heldOut.copied, heldOut.characters) +
-                           " occur in the training text.\n");
+                           " occur word for word in the training text, in such passages.\n");
         return 0;
     }
 

@@ -10,15 +10,24 @@ bool processorMultipliesBfloat16() {
     return does;
 }
 
-bool processorHasAvx2Alone() {
+bool processorHasAvx2() {
     static const bool has = __builtin_cpu_supports("avx2") != 0 && __builtin_cpu_supports("fma") != 0 &&
-                            __builtin_cpu_supports("avx512f") == 0;
+                            __builtin_cpu_supports("bmi") != 0 && __builtin_cpu_supports("bmi2") != 0;
+    return has;
+}
+
+bool processorHasAvx2Alone() {
+    static const bool has = processorHasAvx2() && __builtin_cpu_supports("avx512f") == 0;
     return has;
 }
 
 #else
 
 bool processorMultipliesBfloat16() {
+    return false;
+}
+
+bool processorHasAvx2() {
     return false;
 }
 

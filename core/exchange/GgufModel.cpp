@@ -177,7 +177,7 @@ nlohmann::json settingsOf(const GgufFile& file, const Layout& layout, const std:
     const int dimensions = all.integer(rotated.c_str(), 1, maxWidth, size);
     if (layout.id == "gpt2")
         settings["activation_function"] = "gelu_new"; // llama.cpp knows no other
-    else if (layout.id == "gpt_neox") // from rotary_pct the whole number of dimensions is taken
+    else if (layout.id == "gpt_neox")                 // from rotary_pct the whole number of dimensions is taken
         settings.update({{"rotary_pct", (dimensions + 0.5) / size}, {"hidden_act", "gelu"}});
     else if (dimensions != size)
         all.refuse(rotated.c_str(), "Only whole heads are rotated in models of this kind.");

@@ -95,7 +95,7 @@ Listed listedTokens(const ForeignSettings& settings) {
     Listed listed;
     for (std::size_t id = 0; id < tokens.size(); ++id) {
         if (!tokens[id].is_string())
-            throw Error(settings.file() + ": its token " + std::to_string(id) + " is not a text.");
+            throw Error(settings.file() + ": its token " + std::to_string(id) + " is not text.");
         listed.tokens.push_back(tokens[id].get<std::string>());
         const int type = types.is_array() && types[id].is_number_integer() ? types[id].get<int>() : normalToken;
         listed.types.push_back(type);

@@ -42,7 +42,7 @@ private Q_SLOTS:
 
     void writingBesideTraining() {
         const CliResult result =
-            call({"bench", "writing", "--shape", "nano", "--seconds", "0.05", "--threads", "1", "--json"});
+            call({"bench", "writing", "--shape", "nano", "--seconds", "0.1", "--threads", "1", "--json"});
         QCOMPARE(result.code, 0);
         const QJsonObject said = result.events.back();
         for (const char* figure : {"tokens_per_second", "seconds_per_step", "seconds_per_step_writing"})

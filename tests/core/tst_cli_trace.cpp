@@ -90,7 +90,8 @@ void CliTraceTest::aTableForAPerson() {
                      "        8        16         1  \"Żółw szedł długo\", b.pdf, page 2\n"
                      "22 of 25 characters (88.0%) occur word for word in the text of the run, in passages of at least "
                      "6 characters.\n"
-                     "Of the held-out text, 0 of 15 characters (0.0%) occur in the training text.\n"));
+                     "Of the held-out text, 0 of 15 characters (0.0%) occur word for word in the training text, in "
+                     "such passages.\n"));
     const CliResult longer =
         trace({"--text", "The old house stood at the end of the road.\nNobody went there. Nobody knew"});
     QVERIFY2(longer.out.contains("\"The old house stood at the end … Nobody went there. Nobody knew\", a.txt\n"),

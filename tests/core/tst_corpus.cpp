@@ -581,10 +581,10 @@ private Q_SLOTS:
     void childrenOfWorkersAreKilled() {
         write(m_folder / "a.pdf", "%PDF-");
         const fs::path mark = m_folder.parent_path() / "mark";
-        CorpusReaderOptions with = shellWorker("(sleep 2; touch '" + mark.string() + "') & sleep 100");
+        CorpusReaderOptions with = shellWorker("(sleep 4; touch '" + mark.string() + "') & sleep 100");
         with.limits.pageTime = 1s;
         QCOMPARE(read(with)[0].state, DocumentState::TooSlow);
-        QTest::qSleep(1600);
+        QTest::qSleep(3600);
         QVERIFY(!fs::exists(mark));
     }
 

@@ -203,6 +203,19 @@ private Q_SLOTS:
         for (const QString& text : std::as_const(counted))
             QVERIFY2(known.contains(text), qPrintable(text + " has no singular in ui/text/EnglishPlurals.cpp"));
     }
+    /// A name that holds "%2", as in "a%2Cb.pdf", keeps it: it and the values after it are given in one call of arg().
+    void namesAreNotSearchedForPlaces() {
+        static const QRegularExpression chained(
+            "\\.arg\\((?:[^()\"]|\\([^()]*\\))*\\b\\w*(?:[nN]ame|[tT]itle|[tT]ext|stem)(?:\\(\\))?\\)\\s*\\.arg\\(");
+        for (const File& file : std::as_const(m_files)) {
+            if (!file.path.startsWith("ui/") && !file.path.startsWith("app/desktop/"))
+                continue;
+            QFile source(QStringLiteral(GLASSHOUSE_SOURCE_DIR "/") + file.path);
+            QVERIFY(source.open(QIODevice::ReadOnly));
+            const QRegularExpressionMatch found = chained.match(QString::fromUtf8(source.readAll()));
+            QVERIFY2(!found.hasMatch(), qPrintable(file.path + " has " + found.captured()));
+        }
+    }
 
 private:
     /// The string literals of a file, those that follow each other joined.

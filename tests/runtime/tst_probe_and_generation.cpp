@@ -1,4 +1,5 @@
 #include <array>
+#include <barrier>
 #include <chrono>
 #include <fstream>
 #include <functional>
@@ -71,9 +72,13 @@ void TestProbeAndGeneration::oneLoadForAllWhoWait() {
     std::atomic<int> failed{0};
     std::array<SnapshotCache::Snapshot, 6> got;
     const auto all = [&](const std::function<void(std::size_t)>& ask) {
+        std::barrier together(static_cast<std::ptrdiff_t>(got.size()));
         std::vector<std::jthread> threads;
         for (std::size_t i = 0; i < got.size(); ++i)
-            threads.emplace_back([&ask, i] { ask(i); });
+            threads.emplace_back([&, i] {
+                together.arrive_and_wait();
+                ask(i);
+            });
     };
     all([&](std::size_t) {
         try {
@@ -201,7 +206,7 @@ void TestProbeAndGeneration::probesOfTheLiveModelRunOnItsThread() {
 void TestProbeAndGeneration::aCostlyProbeIsRareUnlessAPersonAsks() {
     Bench bench;
     bench.behaviour.probeMilliseconds = 100; // one part in fifty of five seconds
-    bench.ready(QStringLiteral("100000"));
+    bench.ready(QStringLiteral("1000000"));
     bench.probe.setText(QStringLiteral("glass house"));
     bench.training.start();
     QTRY_VERIFY(bench.run.step() > 10);

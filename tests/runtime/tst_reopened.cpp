@@ -59,6 +59,7 @@ void TestReopened::epochsAndBitsComeBack() {
     bench.ready(QStringLiteral("0"));
     bench.config.set(QStringLiteral("steps"), QStringLiteral("0"));
     QVERIFY(bench.config.isValid());
+    bench.behaviour.heldStep = 40;
     bench.training.start();
     QTRY_VERIFY(bench.run.step() > 10);
     const double epochs = bench.run.epochs(100).value_or(-1);

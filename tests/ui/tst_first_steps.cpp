@@ -69,6 +69,7 @@ void TestFirstSteps::theBannerGrowsAFirstModel() {
     // With other settings that time would be another model's.
     program.parts().config.set(QStringLiteral("n_embd"), QStringLiteral("64"));
     QVERIFY(!program.words("firstSteps.note").contains(QStringLiteral("about")));
+    program.behaviour.heldStep = 20;
     program.grow()->click();
     QCOMPARE(program.window().currentPlace(), QStringLiteral("train"));
     QTRY_VERIFY(program.parts().session.step() > 3);
@@ -109,6 +110,7 @@ void TestFirstSteps::theStepsLeadToTheirPlaces() {
     }
     program.parts().config.set(QStringLiteral("n_head"), QStringLiteral("5")); // 96 is no multiple
     QVERIFY(program.step("firstSteps.model")->isNext());
+    program.behaviour.heldStep = 20;
     program.grow()->click(); // sets all of the preset
     QTRY_VERIFY(program.parts().session.step() > 0);
     QTRY_VERIFY(program.step("firstSteps.inside")->isNext());
@@ -172,7 +174,7 @@ void TestFirstSteps::aPersonWithRunsIsNotGuided() {
 void TestFirstSteps::whatIsDoneBeforeTheFirstStepIsSaid() {
     FirstStart program(QStringLiteral("train"));
     QTRY_VERIFY(program.parts().training.startObstacle().isEmpty());
-    program.behaviour.startMilliseconds = 300;
+    program.behaviour.startMilliseconds = 2000;
     {
         const std::unique_lock computing(*program.parts().training.computing());
         program.window().actions().newRun->trigger();

@@ -218,7 +218,7 @@ private Q_SLOTS:
         program.waitForText();
         auto& parts = program.parts();
         setSmallModel(parts.config, QStringLiteral("100000"));
-        program.behaviour.stepMicroseconds = 5000;
+        program.behaviour.stepMicroseconds = 20000; // the movie overtakes it
         parts.training.start();
         QTRY_VERIFY(parts.run.step() > 60);
         QTRY_VERIFY(parts.cursor.savedSteps().size() > 2);

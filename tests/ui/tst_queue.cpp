@@ -180,6 +180,7 @@ private Q_SLOTS:
                  program.queue().entries()[1].run.reason.c_str());
         // In the middle of the third, with a checkpoint.
         QTRY_COMPARE(program.parts().session.step(), 15);
+        QTRY_COMPARE(run::readQueue(program.runs().toStdString())[2].state, QueueState::Running);
         program.kill();
         QCOMPARE(run::readQueue(program.runs().toStdString())[2].state, QueueState::Running);
 

@@ -227,7 +227,7 @@ void TestRealWindow::filesShowTheirStates() {
 }
 
 void TestRealWindow::wrongFieldsAreRefused() {
-    Ready person(QStringLiteral("1000"));
+    Ready person(QStringLiteral("1000000"));
     if (QTest::currentTestFailed())
         return;
     person.place("model");

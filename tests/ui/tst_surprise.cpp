@@ -124,7 +124,7 @@ private Q_SLOTS:
     void pagesOfThePassage() {
         InsideShown shown(QStringLiteral("surprise"));
         const std::u32string line = U"abc cab bca abc abc cab bac cab abc bca cab abc\n";
-        shown.world.write(QStringLiteral("a.pdf"),
+        shown.world.write(QStringLiteral("a%2C.pdf"),
                           QByteArray::fromStdString(textPdf({line + line, line + U"bca " + line})));
         shown.world.startTraining();
         shown.place->resize(1184, 712);
@@ -146,7 +146,7 @@ private Q_SLOTS:
         QCOMPARE(margin->parts()[0].page, 0);
         QCOMPARE(margin->parts()[1].page, 1);
         QCOMPARE(margin->parts()[2].page, -1);
-        QCOMPARE(margin->parts()[1].name, QStringLiteral("a.pdf, page 2"));
+        QCOMPARE(margin->parts()[1].name, QStringLiteral("a%2C.pdf, page 2"));
         int next = 0;
         for (const PageMargin::Part& part : margin->parts()) {
             QCOMPARE(part.first, next); // no token between two pages, none twice
@@ -180,7 +180,7 @@ private Q_SLOTS:
         QCOMPARE(page->frames().size(), qsizetype(1));
         QVERIFY(page->frames().front().right() < second.left());
         QVERIFY(std::abs(page->frames().front().top() - second.top()) < 0.01);
-        QVERIFY(page->placeText().startsWith(QStringLiteral("a.pdf, page 1: abc c")));
+        QVERIFY(page->placeText().startsWith(QStringLiteral("a%2C.pdf, page 1: abc c")));
         shoot(*shown.place, QStringLiteral("surprise-page"));
         Q_EMIT margin->partChosen(margin->parts()[1].first);
         QCOMPARE(flow->current(), margin->parts()[1].first);

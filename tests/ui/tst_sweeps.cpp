@@ -447,6 +447,7 @@ private Q_SLOTS:
         QTRY_COMPARE(program.count(QStringLiteral("Finished")), 2);
         // In the middle of the third run, with a checkpoint: what a program that is killed now would leave.
         QTRY_VERIFY(program.count(QStringLiteral("Training")) == 1 && program.parts().session.step() == 15);
+        QTRY_VERIFY(sweep::readSweep(sweepFolder(program.runs()).toStdString())->runs[2].state == SweepState::Running);
         const QString left = program.folder.filePath(QStringLiteral("left"));
         copyFolder(program.runs(), left);
         program.press("sweep.stop");

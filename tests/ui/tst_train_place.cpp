@@ -746,6 +746,7 @@ void TestTrainPlace::theTimeStandsBesideStart() {
     QTRY_VERIFY(strip->isVisible());
     // 5,000 steps of 0.224 s are 1,120 s.
     QTRY_COMPARE(words->text(), QStringLiteral("5,000 steps take about 19 minutes."));
+    const int measured = program.behaviour.paces;
     auto* shorter = program.find<QPushButton>("train.paceShorter");
     auto* preset = program.find<QPushButton>("train.pacePreset");
     QVERIFY(!shorter->isVisible());
@@ -763,8 +764,9 @@ void TestTrainPlace::theTimeStandsBesideStart() {
     preset->click();
     QCOMPARE(program.parts().config.lastValid().train.steps, 5000);
     QVERIFY(!preset->isVisible());
-    QCOMPARE(program.behaviour.paces.load(), 1);
+    QCOMPARE(program.behaviour.paces.load(), measured);
     QCOMPARE(program.behaviour.sessions.load(), 0);
+    program.behaviour.heldStep = 100;
     program.actions().startPause->trigger();
     QTRY_VERIFY(program.run().step() > 3);
     QTRY_VERIFY(words->text().startsWith(QStringLiteral("This run takes ")));
@@ -837,6 +839,7 @@ void TestTrainPlace::aDraftThatChangesIsMeasuredAnew() {
     // A run that begins ends a measurement, and the run waits for it.
     program.parts().config.set(QStringLiteral("n_embd"), QStringLiteral("48"));
     QTRY_VERIFY(!pace.secondsFor(1000).has_value() && pace.isMeasuring());
+    program.behaviour.heldStep = 5;
     program.actions().startPause->trigger();
     QVERIFY(!pace.isMeasuring());
     QTRY_VERIFY(program.run().step() > 3);
@@ -1109,8 +1112,8 @@ void TestTrainPlace::aPauseTakesNoTimeAndLeavesItsMark() {
     plots::CurvePlot* plot = program.loss();
     plot->toImage(1);
     const auto* tooltip = widgets::DataTooltip::of(plot);
-    const QPoint place = program.laneAt(4);
     const auto title = [&] {
+        const QPoint place = program.laneAt(4);
         QTest::mouseMove(plot, place + QPoint(1, 0));
         QTest::mouseMove(plot, place);
         return tooltip->content().title;

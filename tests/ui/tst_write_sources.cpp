@@ -263,7 +263,7 @@ private Q_SLOTS:
         QTRY_VERIFY(panel.findChild<QPushButton*>(QStringLiteral("sourcesAgain")) == nullptr);
 
         trace.setMinimum(0); // a search that fails
-        const QString sentence = QStringLiteral("The shortest passage to look for has at least one character.");
+        const QString sentence = QStringLiteral("The shortest passage to look for must have at least one character.");
         QTRY_COMPARE(empty->sentence(), sentence);
         QVERIFY(empty->isVisible());
         QTRY_VERIFY(!busy->isVisible());

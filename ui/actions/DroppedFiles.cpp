@@ -32,7 +32,7 @@ QString freeName(const QString& wanted, const QStringList& taken) {
     const QString suffix = dot < 0 ? QString() : wanted.mid(dot);
     QString name = wanted;
     for (int copy = 2; taken.contains(name); ++copy)
-        name = QStringLiteral("%1 (%2)%3").arg(stem).arg(copy).arg(suffix);
+        name = QStringLiteral("%1 (%2)%3").arg(stem, QString::number(copy), suffix);
     return name;
 }
 
@@ -95,8 +95,8 @@ QString DroppedFiles::toOpen(const QString& folder) const {
     wanted.sort();
     const QString title = tr("%1 and %2 more").arg(names.first(), QString::number(m_taken.size() - 1));
     for (int copy = 1; copy < 1000; ++copy) {
-        const QString made =
-            folder + QLatin1Char('/') + (copy == 1 ? title : QStringLiteral("%1 (%2)").arg(title).arg(copy));
+        const QString made = folder + QLatin1Char('/') +
+                             (copy == 1 ? title : QStringLiteral("%1 (%2)").arg(title, QString::number(copy)));
         QStringList there = linksIn(made);
         there.sort();
         if (there == wanted)

@@ -233,10 +233,10 @@ widgets::TooltipContent AttentionLines::tooltipOf(int part) const {
     content.titleNote = QString::number(end.token);
     const theme::Theme& t = theme::Theme::of(this);
     for (std::size_t i = 0; i < maximum; ++i)
-        content.rows.append(
-            {t.seriesColor(lines[i].head->series),
-             QStringLiteral("%1 %2").arg(text::visibleToken(m_tokens.at(lines[i].other))).arg(lines[i].other),
-             tr("head %1").arg(lines[i].head->name), QString::number(lines[i].share, 'f', 4), false});
+        content.rows.append({t.seriesColor(lines[i].head->series),
+                             QStringLiteral("%1 %2").arg(text::visibleToken(m_tokens.at(lines[i].other)),
+                                                         QString::number(lines[i].other)),
+                             tr("head %1").arg(lines[i].head->name), QString::number(lines[i].share, 'f', 4), false});
     return content;
 }
 

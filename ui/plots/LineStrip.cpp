@@ -64,7 +64,7 @@ LineStrip::LineStrip(QWidget* parent)
     parts.rows = [this] { return int(m_lanes.size()); };
     parts.columns = [this] { return positions(); };
     parts.rowName = [this](int lane) { return m_lanes[static_cast<std::size_t>(lane)].name; };
-    parts.columnName = [this](int position) { return tr("%1 %2").arg(m_axisTitle).arg(position); };
+    parts.columnName = [this](int position) { return tr("%1 %2").arg(m_axisTitle, QString::number(position)); };
     parts.cell = [this](int lane, int position) {
         const std::vector<double>& values = m_lanes[static_cast<std::size_t>(lane)].values;
         return static_cast<std::size_t>(position) < values.size()
@@ -299,7 +299,7 @@ QRect LineStrip::rectOf(int position) const {
 
 widgets::TooltipContent LineStrip::tooltipOf(int position) const {
     widgets::TooltipContent content;
-    content.title = QStringLiteral("%1 %2").arg(m_axisTitle).arg(position);
+    content.title = QStringLiteral("%1 %2").arg(m_axisTitle, QString::number(position));
     const theme::Theme& theme = theme::Theme::of(this);
     for (const Lane& lane : m_lanes)
         if (static_cast<std::size_t>(position) < lane.values.size())

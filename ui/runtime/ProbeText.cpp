@@ -49,9 +49,9 @@ void ProbeController::encode() {
             for (const tokenizer::UnknownPiece& piece : encoding.unknown)
                 pieces.append(QStringLiteral("“%1”").arg(QString::fromStdString(piece.text)));
             pieces.removeDuplicates();
-            if (pieces.size() > 5)
-                pieces = pieces.mid(0, 5) << QStringLiteral("…");
-            m_textMessage = tr("Not in the vocabulary and left out: %1.").arg(pieces.join(QLatin1String(", ")));
+            m_textMessage = (pieces.size() > 5 ? tr("Not in the vocabulary and left out: %1, …")
+                                               : tr("Not in the vocabulary and left out: %1."))
+                                .arg(pieces.mid(0, 5).join(QLatin1String(", ")));
         }
         if (m_tokens.size() > context) {
             m_tokens.resize(context);

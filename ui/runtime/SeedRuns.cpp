@@ -131,7 +131,7 @@ void SeedRuns::trainMissing() {
     request.config.train.seed = largestSeed();
     std::deque<Request> requests;
     for (int i = missing(); i > 0; --i) {
-        request.name = QStringLiteral("%1-seed-%2").arg(m_name).arg(++request.config.train.seed);
+        request.name = QStringLiteral("%1-seed-%2").arg(m_name, QString::number(++request.config.train.seed));
         requests.push_back(request);
     }
     if (mustWait()) {

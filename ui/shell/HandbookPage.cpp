@@ -226,7 +226,7 @@ void HandbookPage::search() {
             m_matches.insert(chapter, count);
         all += count;
         const QString title = text::Explanations::chapterTitle(chapter);
-        m_list->item(row)->setText(count > 0 ? tr("%1 (%2)").arg(title).arg(count) : title);
+        m_list->item(row)->setText(count > 0 ? tr("%1 (%2)").arg(title, QString::number(count)) : title);
     }
     m_found->setVisible(!sought.isEmpty());
     m_found->setText(all == 0 ? tr("Not found in any chapter.") : tr("Found %n times.", nullptr, all));

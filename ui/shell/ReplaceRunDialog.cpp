@@ -25,8 +25,8 @@ ReplaceRunDialog::ReplaceRunDialog(const runtime::RunModel& session, bool inSeri
             : tr("One run trains at a time. If it is stopped, it keeps its last checkpoint and can be resumed "
                  "later."));
     QPushButton* stop = addButton(tr("Stop that run"), QMessageBox::AcceptRole);
-    widgets::nameControl(
-        stop, {.id = QStringLiteral("replaceRun.stop"), .toolTip = tr("Stop the run in training, then continue")});
+    widgets::nameControl(stop, {.id = QStringLiteral("replaceRun.stop"),
+                                .toolTip = tr("Stop the run in training and start the other one")});
     QPushButton* keep = addButton(tr("Let it train"), QMessageBox::RejectRole);
     widgets::nameControl(keep, {.id = QStringLiteral("replaceRun.keep"), .toolTip = tr("Change nothing")});
     setDefaultButton(keep);

@@ -6,6 +6,8 @@
 #include <array>
 #include <string_view>
 
+#include "ui/text/Numbers.h"
+
 namespace glasshouse::text {
 namespace {
 
@@ -65,8 +67,9 @@ constexpr auto all = std::to_array<Forms>({
      "Grow your first model from it now (about %n second on this computer), or read your own documents."},
     {"Mean and standard deviation over %n random orders. The map is of the first",
      "One random order, which the map shows"},
-    {"Milliseconds per step, mean of %n steps of the whole run", "Milliseconds of the only step of the run"},
-    {"Milliseconds per step, mean of the last %n steps", "Milliseconds of the last step"},
+    {"Milliseconds per step, mean of %n timed steps of the whole run",
+     "Milliseconds of the only timed step of the run"},
+    {"Milliseconds per step, mean of the last %n timed steps", "Milliseconds of the last timed step"},
     {"No improvement for %n evaluations", "No improvement for %n evaluation"},
     {"No improvement for %n evaluations; the run ends at %1", "No improvement for %n evaluation; the run ends at %1"},
     {"The ladder is done: %1 of %n models.", "The ladder is done: %1 of %n model."},
@@ -115,6 +118,8 @@ EnglishPlurals::EnglishPlurals() {
 
 QString EnglishPlurals::translate(const char* /*context*/, const char* source, const char* /*disambiguation*/,
                                   int n) const {
+    if (n >= 1000 && std::string_view(source).find("%n") != std::string_view::npos)
+        return QString::fromUtf8(source).replace(QStringLiteral("%n"), groupedNumber(n)); // Qt itself does not group
     if (n != 1)
         return {};
     const auto* const found =

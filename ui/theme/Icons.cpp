@@ -25,10 +25,8 @@ QString pathOf(const QString& name) {
 
 QPixmap rendered(const QString& name, const QSize& deviceSize, const QColor& color) {
     const QString key = QStringLiteral("glasshouse/%1/%2x%3/%4")
-                            .arg(name)
-                            .arg(deviceSize.width())
-                            .arg(deviceSize.height())
-                            .arg(color.rgba(), 8, 16);
+                            .arg(name, QString::number(deviceSize.width()), QString::number(deviceSize.height()),
+                                 QString::number(color.rgba(), 16));
     QPixmap pixmap;
     if (QPixmapCache::find(key, &pixmap))
         return pixmap;

@@ -9,6 +9,7 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QScrollBar>
 
 #include <algorithm>
 
@@ -61,6 +62,9 @@ void CardTable::setColumn(int column, Column kind) {
         break;
     case Column::Bar:
         delegate = new BarDelegate(this);
+        // The rows that come into view may change the length of all bars.
+        connect(verticalScrollBar(), &QScrollBar::valueChanged, viewport(), qOverload<>(&QWidget::update),
+                Qt::UniqueConnection);
         break;
     }
     setItemDelegateForColumn(column, delegate);

@@ -15,7 +15,8 @@ struct BigramLoss {
 
 /// The loss of a character bigram model with add-one smoothing over the characters of the text, counted on its first
 /// 90 % and measured on the rest: what cleaning is worth as a number. The text is that of all pieces one after the
-/// other, each of which ends where a character does; it is decoded twice, so that it need not be copied. Throws Stopped.
+/// other, each of which ends where a character does; it is decoded twice, so that it need not be copied. Throws
+/// Stopped.
 BigramLoss bigramLoss(const std::vector<std::string_view>& pieces, const std::stop_token& stop = {});
 
 } // namespace glasshouse::cleaning

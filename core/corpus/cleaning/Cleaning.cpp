@@ -101,6 +101,7 @@ DocumentEdits PageCleaner::edits(std::size_t /*index*/, const Document& document
     }
     return result;
 }
+
 DocumentStream::~DocumentStream() = default;
 
 Counts& Counts::operator+=(const Counts& other) {

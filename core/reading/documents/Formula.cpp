@@ -73,7 +73,7 @@ bool endsInPart(std::string_view text) {
     return false;
 }
 
-/// Whether it can be there without brackets: a single sign, a number, a name, something in brackets; with scripts
+/// Whether it needs no brackets there: a single sign, a number, a name, something in brackets; with scripts
 /// in a fraction, and above its line a product too.
 bool standsAlone(std::string_view text, Place place) {
     if (utf8::count(text) < 2)

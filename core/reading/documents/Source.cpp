@@ -89,8 +89,9 @@ Format zipFormat(std::string_view bytes, const std::string& kind) {
         throw Problem(
             Problem::Kind::Damaged,
             "It is a zip archive, but not an EPUB: the file META-INF/container.xml is missing. Get it again.");
-    throw Problem(Problem::Kind::Refused,
-                  "It is a zip archive, but not an EPUB, Word or OpenDocument text. Unpack it into the folder.");
+    throw Problem(
+        Problem::Kind::Refused,
+        "It is a zip archive, but not an EPUB, a Word document or an OpenDocument text. Unpack it into the folder.");
 }
 
 /// Of an OLE compound file, as old versions of Word write it, and as a password makes it of a DOCX (MS-OFFCRYPTO 2.3).

@@ -29,7 +29,7 @@ constexpr double clearOfText = 0.6;
 constexpr double clearOfBlanks = 1.9;
 // A number in small print is not part of the sentence beside it, however close.
 constexpr double smallPrint = 0.65; // of the height of the words beside it
-constexpr double maxInMargin = 0.8; // share of the numbers that are so,
+constexpr double minInMargin = 0.8; // share of a series' numbers that are in the margin,
 constexpr double minRegular = 0.6;  // and so many of those of a step have as many lines between them as they count
 
 /// A word that may be the number of a line.
@@ -160,7 +160,7 @@ bool hasMargin(const Numbers& series, const std::vector<Word>& words) {
         isNumber[number.word] = true;
     const auto alone = std::count_if(series.begin(), series.end(),
                                      [&](const Number& number) { return isInMargin(number, isNumber, words); });
-    return static_cast<double>(alone) >= maxInMargin * static_cast<double>(series.size());
+    return static_cast<double>(alone) >= minInMargin * static_cast<double>(series.size());
 }
 
 /// Whether most numbers are about as many lines below the one before as they say. left, right: of the column.

@@ -63,7 +63,7 @@ private:
 CopiedText copiedStretches(std::string_view text, const TextIndex& index, std::int64_t minCharacters,
                            const std::stop_token& stop) {
     if (minCharacters < 1)
-        throw Error("The shortest passage to look for has at least one character.");
+        throw Error("The shortest passage to look for must have at least one character.");
     const auto minimum = static_cast<std::size_t>(minCharacters);
     const WrittenText written(text, index);
     CopiedText result;

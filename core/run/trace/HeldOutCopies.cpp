@@ -173,7 +173,7 @@ std::vector<std::string_view> joined(const text::Corpus& corpus, std::vector<tex
 CopiedShare copiedShare(std::span<const std::string_view> texts, std::span<const std::string_view> others,
                         std::int64_t minCharacters, const std::stop_token& stop, std::size_t block) {
     if (minCharacters < 1)
-        throw Error("The shortest passage to look for has at least one character.");
+        throw Error("The shortest passage to look for must have at least one character.");
     const auto minimum = static_cast<std::size_t>(minCharacters);
     CopiedShare result;
     std::size_t windows = 0;

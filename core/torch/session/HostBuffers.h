@@ -6,8 +6,8 @@
 
 namespace glasshouse::train {
 
-/// Memory of the processor that a device copies from and to while the thread continues: page-locked for a graphics card,
-/// ordinary memory otherwise. What is given back is handed out again.
+/// Memory of the processor that a device copies from and to while the thread continues: page-locked for a graphics
+/// card, ordinary memory otherwise. What is given back is handed out again.
 ///
 /// LibTorch's own page-locked memory is not used: freeing it records an event on the card, and once the card has failed
 /// this throws in a destructor and terminates the program.

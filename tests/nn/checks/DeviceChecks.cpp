@@ -188,9 +188,9 @@ Report updatesEqualOptimizer() {
                         Training ours{trainableModel(config)};
                         Training theirs{trainableModel(config)};
                         const auto step = [&](int number, Training& training) {
-                            return optim::updateOnDevice(
-                                       training.model.weights(), training.optimizer, train,
-                                       optim::updateScalars(train, 1e-2 / (number + 1), number), fused)
+                            return optim::updateOnDevice(training.model.weights(), training.optimizer, train,
+                                                         optim::updateScalars(train, 1e-2 / (number + 1), number),
+                                                         fused)
                                 .item<double>();
                         };
                         for (int number = 0; number < 5; ++number) {

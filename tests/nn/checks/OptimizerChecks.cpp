@@ -181,8 +181,8 @@ Report stepsWithoutMemoryChangeNothing() {
             const auto step = [&](int done) {
                 weights.gradient().fill_(0.25);
                 if (device)
-                    optim::updateOnDevice(weights, optimizer, train,
-                                          optim::updateScalars(train, 0.01, done), /*fused=*/false);
+                    optim::updateOnDevice(weights, optimizer, train, optim::updateScalars(train, 0.01, done),
+                                          /*fused=*/false);
                 else
                     optimizer.step(weights, train, 0.01, done);
             };

@@ -58,7 +58,7 @@ TokenizerCard::TokenizerCard(runtime::CorpusStore& corpus, runtime::ConfigStore&
     layout->addSpacing(6);
     m_figures = new widgets::KeyValueList(body);
     widgets::nameControl(m_figures, {.id = QStringLiteral("tokenizerFigures"),
-                                     .name = tr("The text in tokens, in numbers"),
+                                     .name = tr("Token counts of the text"),
                                      .toolTip = tr("Of the whole text. Ctrl+C copies it")});
     layout->addWidget(m_figures);
     layout->addStretch(1);

@@ -82,9 +82,8 @@ QString VectorStrips::valueText() const {
     QStringList parts;
     for (const Row& row : m_rows)
         parts += QStringLiteral("%1[%2] = %3")
-                     .arg(row.name.isEmpty() ? row.label : row.name)
-                     .arg(hovered())
-                     .arg(QString::fromStdString(formats::numberText(row.values[static_cast<std::size_t>(hovered())])));
+                     .arg(row.name.isEmpty() ? row.label : row.name, QString::number(hovered()),
+                          QString::fromStdString(formats::numberText(row.values[static_cast<std::size_t>(hovered())])));
     return parts.join(QStringLiteral(", "));
 }
 

@@ -8,7 +8,7 @@
 namespace glasshouse::runtime {
 class ConfigStore;
 class CorpusStore;
-}
+} // namespace glasshouse::runtime
 namespace glasshouse::widgets {
 class ErrorBox;
 } // namespace glasshouse::widgets

@@ -139,7 +139,7 @@ void RunsTable::paintEvent(QPaintEvent* event) {
             itemDelegateForIndex(cell)->paint(&painter, option, cell);
         }
     painter.fillRect(QRect(frozenWidth() - 1, 0, 1, viewport()->height()), theme.border);
-    if (hasFocus() && currentIndex().isValid()) { // otherwise the base class draws it
+    if (hasFocus() && currentIndex().isValid()) { // the base class's frame, over the frozen columns too
         painter.setClipRect(QRect(0, 0, frozenWidth(), viewport()->height()));
         const QRect row(0, visualRect(currentIndex()).top(), viewport()->width(), rowHeight(currentIndex().row()));
         theme::paintBox(painter, row, {}, theme.accent, 2, 2);

@@ -217,9 +217,11 @@ void SweepDialog::showFound(const std::vector<runtime::SweepController::Found>& 
     m_found->clear();
     for (const runtime::SweepController::Found& one : sweeps) {
         const QString name = QFileInfo(one.folder).fileName();
-        m_found->addItem(one.problem.isEmpty() ? tr("%1, %2 of %3 runs done").arg(name).arg(one.done).arg(one.total)
-                                               : tr("%1, damaged").arg(name),
-                         one.folder);
+        m_found->addItem(
+            one.problem.isEmpty()
+                ? tr("%1, %2 of %3 runs done").arg(name, QString::number(one.done), QString::number(one.total))
+                : tr("%1, damaged").arg(name),
+            one.folder);
         if (!one.problem.isEmpty())
             m_found->setItemData(m_found->count() - 1, one.problem, Qt::ToolTipRole);
     }

@@ -10,8 +10,8 @@ class ElidedLabel;
 
 namespace glasshouse::places::train {
 
-/// One row above the plot after the loss of the viewed run was no longer a number: which tensor was the first, where
-/// the run rolledBackTo, and ways to go on from there. Hidden otherwise.
+/// One row above the plot after the loss of the viewed run was no longer a number: which tensor was the first, the
+/// step that the run is back at, and ways to resume from there. Hidden otherwise.
 ///
 /// Thread: GUI. Ownership: the place's.
 class NonFiniteStrip : public QWidget {

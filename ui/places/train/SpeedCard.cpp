@@ -139,8 +139,8 @@ void SpeedCard::refresh() {
         row.value = SpeedParts::text(found->seconds[i]);
         row.swatch = theme.seriesColor(SpeedParts::series(i));
         row.toolTip = found->ofWholeRun
-                          ? tr("Milliseconds per step, mean of %n steps of the whole run", nullptr, found->timed)
-                          : tr("Milliseconds per step, mean of the last %n steps", nullptr, found->timed);
+                          ? tr("Milliseconds per step, mean of %n timed steps of the whole run", nullptr, found->timed)
+                          : tr("Milliseconds per step, mean of the last %n timed steps", nullptr, found->timed);
         rows.append(row);
     }
     if (m_context.training.controller.isAlive()) {

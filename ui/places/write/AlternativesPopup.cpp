@@ -63,7 +63,7 @@ void AlternativesPopup::open(int token, const QString& title, const QString& ran
     m_current = -1;
     QStringList spoken;
     for (const Row& row : m_rows)
-        spoken += tr("%1 %2 percent").arg(row.text).arg(row.probability * 100, 0, 'f', 1);
+        spoken += tr("%1 %2 percent").arg(row.text, QString::number(row.probability * 100, 'f', 1));
     setProperty("accessibleValue", spoken.join(QStringLiteral(", ")));
     resize(sizeHint());
     QWidget* window = parentWidget();

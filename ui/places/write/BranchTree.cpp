@@ -84,7 +84,7 @@ void BranchTree::open(const std::vector<Row>& rows, int shown, const QRect& besi
         QString name(2 * row.depth, QChar(0x2003)); // em space
         if (row.depth > 0)
             name += QStringLiteral("└ ");
-        m_model->setItem(i, Name, new QStandardItem(tr("%1%2  %3").arg(name).arg(row.number).arg(row.name)));
+        m_model->setItem(i, Name, new QStandardItem(tr("%1%2  %3").arg(name, QString::number(row.number), row.name)));
         m_model->setItem(i, Tokens, new QStandardItem(row.tokens));
         m_model->setItem(i, Seed, new QStandardItem(row.seed));
         m_model->setItem(i, Step, new QStandardItem(row.step));

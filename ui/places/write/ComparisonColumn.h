@@ -41,7 +41,7 @@ public:
     /// None: no second text.
     void setWeights(std::optional<Weights> weights);
     std::optional<Weights> weights() const { return m_weights; }
-    /// The first text begins: this one follows with the same settings; continues: continues its own text.
+    /// The first text begins: this one follows with the same settings; continues: with its own text, not the prompt.
     void begin(const GenerationController::Request& first, bool continues);
     void stop();
     /// Stops, and leaves the controller to somebody else.

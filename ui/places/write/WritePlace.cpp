@@ -995,9 +995,9 @@ void WritePlace::showNote() {
     m_prompt->setUnknown(std::move(ranges));
     QString note = m_problem;
     if (note.isEmpty() && !pieces.isEmpty())
-        note = tr("Not in the vocabulary of this model and left out: %1")
-                   .arg(pieces.mid(0, 8).join(QStringLiteral(", ")) +
-                        (pieces.size() > 8 ? QStringLiteral(", …") : QString()));
+        note = (pieces.size() > 8 ? tr("Not in the vocabulary of this model and left out: %1, …")
+                                  : tr("Not in the vocabulary of this model and left out: %1."))
+                   .arg(pieces.mid(0, 8).join(QStringLiteral(", ")));
     m_note->setTone(m_problem.isEmpty() ? widgets::ElidedLabel::Tone::Warn : widgets::ElidedLabel::Tone::Bad);
     m_note->setText(note);
     m_note->setVisible(!note.isEmpty());

@@ -112,9 +112,9 @@ QString fileNameOf(const run::WrittenText& text, const QString& run) {
     if (name.isEmpty())
         name = run;
     if (text.step >= 0)
-        name = WrittenExport::tr("%1, step %2").arg(name).arg(text.step);
+        name = WrittenExport::tr("%1, step %2").arg(name, QString::number(text.step));
     if (text.seed)
-        name = WrittenExport::tr("%1, seed %2").arg(name).arg(*text.seed);
+        name = WrittenExport::tr("%1, seed %2").arg(name, QString::number(*text.seed));
     // A dialog adds the suffix of the chosen format only to a name without a dot.
     return name.replace(QLatin1Char('/'), QLatin1Char('-')).replace(QLatin1Char('.'), QLatin1Char('-'));
 }

@@ -95,7 +95,8 @@ template <Activation F> Curve curve(__m512 x) {
             _mm512_fmadd_ps(square, all(cubic * twoRootTwoOverPi * log2e), all(twoRootTwoOverPi * log2e));
         const __m512 dv = _mm512_fmadd_ps(square, all(3.0F * cubic * twoRootTwoOverPi), all(twoRootTwoOverPi));
         return gated(x, _mm512_mul_ps(x, line), dv);
-    } else { // GELU: Abramowitz and Stegun 7.1.26
+    } else {
+        static_assert(F == Activation::Gelu); // Abramowitz and Stegun 7.1.26
         const __m512 t = _mm512_rcp14_ps(_mm512_fmadd_ps(_mm512_abs_ps(x), all(0.3275911F * 0.70710678F), all(1.0F)));
         const __m512 density = powerOfTwo(_mm512_mul_ps(_mm512_mul_ps(x, all(-0.5F * log2e)), x)); // e^(-x²/2)
         __m512 sum = all(0.5F * 1.061405429F);

@@ -10,24 +10,6 @@ namespace glasshouse::nn::kernels {
 // Operations on rows of bfloat16 with the processor's own instructions; only called where hasBfloat16Products(). An
 // entry's result does not depend on its place in the row. Denormal numbers are flushed to 0 when rounded.
 
-/// Calls work.operator()<f>(). Always inlined, so that the work is compiled for the instruction set of the caller.
-template <typename Work> [[gnu::always_inline]] inline void withActivation(Activation f, const Work& work) {
-    switch (f) {
-    case Activation::Relu:
-        return work.template operator()<Activation::Relu>();
-    case Activation::ReluSquared:
-        return work.template operator()<Activation::ReluSquared>();
-    case Activation::Tanh:
-        return work.template operator()<Activation::Tanh>();
-    case Activation::Gelu:
-        return work.template operator()<Activation::Gelu>();
-    case Activation::GeluTanh:
-        return work.template operator()<Activation::GeluTanh>();
-    case Activation::Silu:
-        return work.template operator()<Activation::Silu>();
-    }
-}
-
 void roundByInstruction(const float* x, Bfloat16* y, std::int64_t count);
 
 /// Whether the next two support this activation: all but tanh, whose small values would lose too many digits.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 #include <cstring>
 
 #include "core/base/Processor.h"
@@ -160,7 +161,7 @@ template <bool bfloat16> PanelFunction best() {
     if (__builtin_cpu_supports("avx512f") != 0 && __builtin_cpu_supports("avx512vl") != 0 &&
         __builtin_cpu_supports("avx512dq") != 0 && __builtin_cpu_supports("avx512bw") != 0)
         return panel512<bfloat16>;
-    if (__builtin_cpu_supports("avx2") != 0 && __builtin_cpu_supports("fma") != 0)
+    if (processorHasAvx2())
         return panel256<bfloat16>;
     return panelPlain<bfloat16>;
 }
@@ -253,6 +254,7 @@ void FloatPanels::pack(std::int64_t begin, std::int64_t end, const float* b, std
     const std::int64_t whole = std::min(end, m_n / full); // before it panels have their full width
     const auto memoryOf = [=, this](std::int64_t panel) { return m_buffer.data() + sizeOf(panel * full); };
     if (!transposed) {
+        assert(!m_bfloat16);
         if (whole < end)
             std::fill_n(memoryOf(whole), m_k * widthOf(whole), 0.0F);
         for (std::int64_t p = 0; p < m_k; ++p) {

@@ -256,6 +256,7 @@ template <Activation F> [[gnu::always_inline]] inline float activated(float x, f
         slope = 0.5F * (1.0F + t + x * (1.0F - t * t) * inner);
         return 0.5F * x * (1.0F + t);
     } else {
+        static_assert(F == Activation::Silu);
         const float s = sigmoid(x);
         slope = s * (1.0F + x * (1.0F - s));
         return x * s;

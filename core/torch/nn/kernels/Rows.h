@@ -43,6 +43,24 @@ float logSumExp(const float* row, std::int64_t count);
 void softmaxGradientRow(const float* row, float logSum, float share, float* gradient, std::int64_t count);
 
 enum class Activation { Relu, ReluSquared, Tanh, Gelu, GeluTanh, Silu };
+/// Calls work.operator()<f>(). Always inlined, as work must be too, so that it is compiled for the instruction set of
+/// the caller.
+template <typename Work> [[gnu::always_inline]] inline void withActivation(Activation f, const Work& work) {
+    switch (f) {
+    case Activation::Relu:
+        return work.template operator()<Activation::Relu>();
+    case Activation::ReluSquared:
+        return work.template operator()<Activation::ReluSquared>();
+    case Activation::Tanh:
+        return work.template operator()<Activation::Tanh>();
+    case Activation::Gelu:
+        return work.template operator()<Activation::Gelu>();
+    case Activation::GeluTanh:
+        return work.template operator()<Activation::GeluTanh>();
+    case Activation::Silu:
+        return work.template operator()<Activation::Silu>();
+    }
+}
 /// By the name that model::Activation has. Throws Error.
 Activation activationNamed(std::string_view name);
 /// y = f(x). GELU by erf (Abramowitz and Stegun 7.1.26, error below 2e-7) or in GPT-2's tanh form. Float32.

@@ -24,7 +24,8 @@ public:
     double rate() const { return m_rate; }
     std::uint64_t seed() const { return m_seed; }
     /// The weights after the draw. result: owner of the head; kept to recognize it again.
-    const Matrix& of(const std::shared_ptr<const void>& result, const glasshouse::model::HeadId& head, const Matrix& shares);
+    const Matrix& of(const std::shared_ptr<const void>& result, const glasshouse::model::HeadId& head,
+                     const Matrix& shares);
 
 Q_SIGNALS:
     void drawn();

@@ -44,12 +44,8 @@ QVariant BatchModel::data(const QModelIndex& index, int role) const {
         return m_texts ? tokenAt(row, column) : QString::number(m_batch.at(row, column));
     case Qt::ToolTipRole:
         return tr("“%1”, id %2\nrow %3, position %4\nthen “%5”, id %6: to be predicted here")
-            .arg(tokenAt(row, column))
-            .arg(m_batch.at(row, column))
-            .arg(row)
-            .arg(column)
-            .arg(tokenAt(row, column + 1))
-            .arg(m_batch.at(row, column + 1));
+            .arg(tokenAt(row, column), QString::number(m_batch.at(row, column)), QString::number(row),
+                 QString::number(column), tokenAt(row, column + 1), QString::number(m_batch.at(row, column + 1)));
     case Qt::FontRole:
         return theme::monoFont(theme::TextSize::Note);
     case Qt::TextAlignmentRole:

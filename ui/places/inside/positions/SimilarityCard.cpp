@@ -236,9 +236,8 @@ void SimilarityCard::showProfile() {
     nameAxes(tr("position"),
              (m_before.empty() ? tr("%1 with position %2 (with itself: %3)")
                                : tr("change of the %1 with position %2 (with itself: %3)"))
-                 .arg(kindName())
-                 .arg(m_position)
-                 .arg(text::shortNumber(static_cast<double>(row[static_cast<std::size_t>(m_position)]))));
+                 .arg(kindName(), QString::number(m_position),
+                      text::shortNumber(static_cast<double>(row[static_cast<std::size_t>(m_position)]))));
 }
 
 QByteArray SimilarityCard::toCsv() const {

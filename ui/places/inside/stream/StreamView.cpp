@@ -32,6 +32,8 @@ Matrix powersOf(Matrix lengths) {
     for (const float length : lengths.values)
         if (length > 0)
             lowest = std::min(lowest, length);
+    if (lowest == std::numeric_limits<float>::max()) // all are 0
+        lowest = 1;
     for (float& length : lengths.values)
         if (!std::isnan(length))
             length = std::log10(std::max(length, lowest));
@@ -127,6 +129,7 @@ void StreamView::forget() {
     ResultView::forget();
     m_places.clear();
     m_reading = {};
+    m_read.reset();
     m_shownTokens.clear();
     m_place = -1;
     m_map->setMatrix({});
@@ -136,17 +139,18 @@ void StreamView::showResult() {
     const model::Description description(m_context.viewed.run.config().model);
     std::vector<inspect::StreamPlace> places = inspect::streamPlaces(description, !m_result->request.off.positions);
     inspect::StreamReading reading = inspect::readStream(places, *m_result);
-    if (reading.empty())
-        return; // pending: the last picture stays
-    m_places = std::move(places);
-    m_reading = std::move(reading);
-    m_shownTokens = m_tokens;
-    showMap();
+    if (!reading.empty()) { // otherwise pending: the last picture stays
+        m_places = std::move(places);
+        m_reading = std::move(reading);
+        m_read = m_result;
+        m_shownTokens = m_tokens;
+        showMap();
+    }
     showSource();
 }
 
 void StreamView::showSource() {
-    m_card->setStaleText(staleText());
+    m_card->setStaleText(sourceText(m_read.get()));
 }
 
 bool StreamView::showsCosine() const {
@@ -196,20 +200,21 @@ void StreamView::showMap() {
     m_card->setSubtitle(showsCosine() ? tr("cosine of the vectors before and after each sub-layer")
                                       : tr("root mean square of each vector"));
     m_map->setPowers(!showsCosine());
+    // Before the labels, which read values aloud.
+    m_map->setMatrix(showsCosine() ? m_reading.cosines : powersOf(m_reading.lengths));
     if (showsCosine())
         m_map->setRange(lowestOf(m_reading.cosines), 1);
     else
         m_map->setAutomaticRange();
     m_map->setRowLabels(labels);
     m_map->setColumnLabels(m_shownTokens);
-    m_map->setMatrix(showsCosine() ? m_reading.cosines : powersOf(m_reading.lengths));
     showPosition();
     emitValues(m_map->hoveredRow(), m_map->hoveredColumn());
 }
 
 void StreamView::showPosition() {
     m_map->setCurrentRow(m_place < 0 ? -1 : std::max(-1, m_place - placeOf(0)));
-    m_map->setCurrentColumn(position());
+    m_map->setCurrentColumn(std::min(position(), int(m_shownTokens.size()) - 1));
 }
 
 /// The token is chosen in all views.

@@ -54,10 +54,11 @@ private:
     plots::HeatmapWidget* m_map;
     QVBoxLayout* m_page;
 
-    std::vector<inspect::StreamPlace> m_places; ///< of m_reading
-    inspect::StreamReading m_reading;           ///< as shown
-    QStringList m_shownTokens;                  ///< of m_reading
-    int m_place = -1;                           ///< chosen; -1: none
+    std::vector<inspect::StreamPlace> m_places;        ///< of m_reading
+    inspect::StreamReading m_reading;                  ///< as shown
+    std::shared_ptr<const engine::ProbeResult> m_read; ///< what m_reading is from
+    QStringList m_shownTokens;                         ///< of m_reading
+    int m_place = -1;                                  ///< chosen; -1: none
 };
 
 } // namespace glasshouse::places::inside

@@ -47,7 +47,8 @@ QImage PageCard::picture() const {
 }
 
 QString PageCard::placeText() const {
-    return m_page < 0 ? QString() : tr("%1, page %2: %3").arg(m_name).arg(m_page + 1).arg(m_before + m_token + m_after);
+    return m_page < 0 ? QString()
+                      : tr("%1, page %2: %3").arg(m_name, QString::number(m_page + 1), m_before + m_token + m_after);
 }
 
 void PageCard::showNothing(const QString& sentence, const QString& action) {
@@ -69,7 +70,10 @@ void PageCard::showPlace(const text::Document& document, int page, const QString
     m_token = token;
     m_after = after;
     clearEmpty();
-    setSubtitle(document.isPdf() ? tr("%1, page %2 of %3").arg(m_name).arg(page + 1).arg(document.pageCount) : m_name);
+    setSubtitle(
+        document.isPdf()
+            ? tr("%1, page %2 of %3").arg(m_name, QString::number(page + 1), QString::number(document.pageCount))
+            : m_name);
     m_words->setHtml(
         QStringLiteral("… %1<b>%2</b>%3 …").arg(before.toHtmlEscaped(), token.toHtmlEscaped(), after.toHtmlEscaped()));
     m_view->setAccessibleDescription(placeText());

@@ -224,7 +224,7 @@ QString SurpriseView::pageOf(int token) const {
     const text::Passage& place = corpus->passageAt(byte);
     const text::Document& document = corpus->documents()[static_cast<std::size_t>(place.document)];
     const QString name = QString::fromStdString(document.name);
-    return document.isPdf() ? tr("%1, page %2").arg(name).arg(place.page + 1) : name;
+    return document.isPdf() ? tr("%1, page %2").arg(name, QString::number(place.page + 1)) : name;
 }
 
 std::optional<bool> SurpriseView::isHeldOut(int token) const {
