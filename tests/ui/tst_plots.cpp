@@ -506,8 +506,10 @@ private Q_SLOTS:
         QCOMPARE(map.toCsv(), QByteArray(",x,\"y\"\"\",z\na,0,0.25,0\n␣b,0,0,nan\n"));
         QVERIFY(map.toSvg().contains("<svg"));
         QCOMPARE(map.toImage(2).width(), map.width() * 2);
-        map.setExactValue([](int, int) { return 42.0; });
+        map.setMatrix(matrix, {}, Matrix(2, 3, 42));
         QCOMPARE(map.valueAt(0, 0), 42.0);
+        map.setMatrix(matrix, {}, Matrix(3, 3, 42)); // of another shape: the matrix's own
+        QCOMPARE(map.valueAt(0, 1), 0.25);
     }
 
     void headGridWalks() {

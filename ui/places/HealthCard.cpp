@@ -108,8 +108,6 @@ HealthCard::HealthCard(HealthLook look, QWidget* parent)
     m_map->setFramesFollowHover(false);
     m_map->setArrowsMove(true);
     m_map->setAxisNames(tr("layer"), tr("step"));
-    m_map->setExactValue(
-        [this](int row, int col) { return static_cast<double>(m_table.values.at(row, m_shown[std::size_t(col)])); });
     m_map->setTooltipFiller([this](int row, int col) {
         widgets::TooltipContent content;
         content.title = healthLayerName(m_table.layers[static_cast<std::size_t>(row)]);
@@ -220,26 +218,27 @@ void HealthCard::showColumns() {
     }
     edges.push_back(std::max(edges.empty() ? low : edges.back(), std::min(last, high)));
     const auto columns = int(m_shown.size());
-    Matrix picture(m_table.values.rows, columns);
+    Matrix values(m_table.values.rows, columns);
     plots::CellMask mask;
-    mask.cells.assign(picture.values.size(), 0);
+    mask.cells.assign(values.values.size(), 0);
     QStringList names;
     for (int column = 0; column < columns; ++column) {
         const int at = m_shown[static_cast<std::size_t>(column)];
         names.append(text::groupedNumber(stepOf(column)));
-        for (int row = 0; row < picture.rows; ++row) {
-            float value = m_table.values.at(row, at);
-            // A value of 0 is below every power: it gets the lowest colour.
-            if (m_look.scale == HealthLook::Scale::Powers && !std::isnan(value))
-                value = value > 0 ? std::log10(value) : static_cast<float>(m_map->range().low);
-            picture.at(row, column) = value;
+        for (int row = 0; row < values.rows; ++row) {
+            values.at(row, column) = m_table.values.at(row, at);
             mask.cells[std::size_t(row) * std::size_t(columns) + std::size_t(column)] =
                 m_table.missing[std::size_t(row) * std::size_t(count) + std::size_t(at)];
         }
     }
     if (std::find(mask.cells.begin(), mask.cells.end(), 1) == mask.cells.end())
         mask.cells.clear();
-    m_map->setMatrix(std::move(picture), std::move(mask));
+    Matrix colors = values;
+    if (m_look.scale == HealthLook::Scale::Powers)
+        for (float& value : colors.values) // one of 0 is below every power: it gets the lowest color
+            if (!std::isnan(value))
+                value = value > 0 ? std::log10(value) : static_cast<float>(m_map->range().low);
+    m_map->setMatrix(std::move(colors), std::move(mask), std::move(values));
     m_map->setColumnLabels(names);
     m_map->setColumnEdges(std::move(edges), low, high);
     showCursor();

@@ -34,7 +34,7 @@ struct HeatmapWidget::Impl : HeatmapDrawing {
     bool framesFollow = true;
     int draggedMark = -1;
     TooltipFiller filler;
-    std::function<double(int, int)> exact;
+    Matrix values; ///< empty: the matrix's own
 
     // Cache of the picture on screen.
     QImage image;
@@ -75,15 +75,18 @@ QSize HeatmapWidget::sizeHint() const {
 
 // ---- what is shown
 
-void HeatmapWidget::setMatrix(Matrix matrix, CellMask mask) {
+void HeatmapWidget::setMatrix(Matrix matrix, CellMask mask, Matrix values) {
     const int rows = m->matrix.rows, columns = m->matrix.cols;
     m->matrix = std::move(matrix);
     m->mask = std::move(mask);
+    m->values = std::move(values);
     m->series.clear();
     if (!m->mask.cells.empty() && m->mask.cells.size() != m->matrix.values.size())
         m->mask.cells.clear();
     if (!m->isUsable())
         m->matrix = {};
+    if (m->values.rows != m->matrix.rows || m->values.cols != m->matrix.cols)
+        m->values = {};
     if (m->matrix.rows != rows || m->matrix.cols != columns) {
         m->margins.reset();
         m->hoverRow = m->hoverColumn = -1;
@@ -326,14 +329,10 @@ void HeatmapWidget::setTooltipFiller(TooltipFiller filler) {
     m->filler = std::move(filler);
 }
 
-void HeatmapWidget::setExactValue(std::function<double(int, int)> value) {
-    m->exact = std::move(value);
-}
-
 double HeatmapWidget::valueAt(int row, int col) const {
     if (row < 0 || col < 0 || row >= m->matrix.rows || col >= m->matrix.cols)
         return std::nan("");
-    return m->exact ? m->exact(row, col) : static_cast<double>(m->matrix.at(row, col));
+    return static_cast<double>(m->values.empty() ? m->matrix.at(row, col) : m->values.at(row, col));
 }
 
 bool HeatmapWidget::isMasked(int row, int col) const {
@@ -615,7 +614,7 @@ void HeatmapWidget::paintMargins(QPainter& painter) const {
 
 /// The fewest digits that give the value back; most values are floats.
 std::string HeatmapWidget::exactText(int row, int col) const {
-    return m->exact ? formats::numberText(m->exact(row, col)) : formats::numberText(m->matrix.at(row, col));
+    return formats::numberText(m->values.empty() ? m->matrix.at(row, col) : m->values.at(row, col));
 }
 
 QByteArray HeatmapWidget::toCsv() const {

@@ -28,7 +28,8 @@ public:
     ~HeatmapWidget() override;
 
     // --- what is shown
-    void setMatrix(Matrix matrix, CellMask mask = {});
+    /// values: what the cells stand for, if the matrix holds something else that colors are to follow, such as powers.
+    void setMatrix(Matrix matrix, CellMask mask = {}, Matrix values = {});
     const Matrix& matrix() const;
     /// Colours by series instead of the map, one for each cell of the current matrix; the next setMatrix() ends it.
     void setSeries(std::vector<std::uint8_t> series);
@@ -91,8 +92,6 @@ public:
     /// Fills the tooltip for a cell; by default labels, position and value with 4 decimals.
     using TooltipFiller = std::function<widgets::TooltipContent(int row, int col)>;
     void setTooltipFiller(TooltipFiller filler);
-    /// Exact value for display and copy ("Copy value"); by default the matrix's.
-    void setExactValue(std::function<double(int row, int col)> value);
     double valueAt(int row, int col) const;
     /// One sentence for screen readers: size, range, largest cell, current cell.
     QString summary() const;

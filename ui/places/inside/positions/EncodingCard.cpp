@@ -69,7 +69,6 @@ EncodingCard::EncodingCard(QWidget* parent)
     m_map->setFramesFollowHover(false);
     m_map->setArrowsMove(true);
     m_map->setTooltipFiller([this](int row, int col) { return tooltip(m_data, row, col); });
-    m_map->setExactValue([this](int row, int col) { return static_cast<double>(m_data.picture.at(row, col)); });
     widgets::nameControl(m_bar, {.id = QStringLiteral("positionColours"), .name = tr("Colors and their values")});
     m_bar->setEnds(plots::ColorBar::Ends::Sides);
     m_bar->follow(m_map);
@@ -144,8 +143,10 @@ void EncodingCard::setData(const EncodingData& shown) {
                                                                         : tr("dimension"));
     m_map->setSquareCells(shown.kind == EncodingData::Kind::Bias);
     m_map->setMap(shown.map);
-    m_map->setMatrix(shown.kind == EncodingData::Kind::Angles ? inspect::wrapped(shown.picture) : shown.picture,
-                     shown.mask);
+    if (shown.kind == EncodingData::Kind::Angles)
+        m_map->setMatrix(inspect::wrapped(shown.picture), shown.mask, shown.picture);
+    else
+        m_map->setMatrix(shown.picture, shown.mask);
     m_map->setRange(shown.range.low, shown.range.high);
     if (otherShape)
         m_map->setCurrentColumn(-1);

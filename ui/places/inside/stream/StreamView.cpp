@@ -82,9 +82,6 @@ void StreamView::build() {
     m_map->setArrowsMove(true);
     m_map->setAxisNames(tr("after"), tr("token"));
     m_map->setMinimumSize(theme::scaled(200), theme::scaled(160));
-    m_map->setExactValue([this](int row, int col) {
-        return static_cast<double>((showsCosine() ? m_reading.cosines : m_reading.lengths).at(row, col));
-    });
     m_map->setTooltipFiller([this](int row, int col) { return tooltip(row, col); });
     m_colors = new plots::ColorBar(m_card);
     widgets::nameControl(m_colors, {.id = QStringLiteral("streamColors"), .name = tr("Colors and their values")});
@@ -200,14 +197,16 @@ void StreamView::showMap() {
     m_card->setSubtitle(showsCosine() ? tr("cosine of the vectors before and after each sub-layer")
                                       : tr("root mean square of each vector"));
     m_map->setPowers(!showsCosine());
-    // Before the labels, which read values aloud.
-    m_map->setMatrix(showsCosine() ? m_reading.cosines : powersOf(m_reading.lengths));
     if (showsCosine())
         m_map->setRange(lowestOf(m_reading.cosines), 1);
     else
         m_map->setAutomaticRange();
     m_map->setRowLabels(labels);
     m_map->setColumnLabels(m_shownTokens);
+    if (showsCosine())
+        m_map->setMatrix(m_reading.cosines);
+    else
+        m_map->setMatrix(powersOf(m_reading.lengths), {}, m_reading.lengths);
     showPosition();
     emitValues(m_map->hoveredRow(), m_map->hoveredColumn());
 }
