@@ -1,6 +1,7 @@
 #include "app/cli/Program.h"
 
 #include <algorithm>
+#include <iostream>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -41,8 +42,10 @@ int runCommand(int argc, char** argv, Context& context) {
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
-        if (error.get_exit_code() == 0)
-            return app.exit(error);
+        if (error.get_exit_code() == 0) {
+            const int code = app.exit(error);
+            return std::cout.flush() ? code : 1;
+        }
         const std::string command = argc > 1 && argv[1][0] != '-' ? argv[1] : "";
         const bool known = std::any_of(commands().begin(), commands().end(),
                                        [&](const CommandRow& row) { return row.name == command; });

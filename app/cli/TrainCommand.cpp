@@ -160,9 +160,9 @@ private:
             return config;
         if (!facts.hardware.gpu)
             config.train.device = "cpu";
-        const int rows = config.train.batch_size * config.train.accumulation;
-        config.train.batch_size =
-            std::clamp((rows + m_process.count - 1) / m_process.count, 1, config.train.batch_size);
+        const std::int64_t rows = std::int64_t{config.train.batch_size} * config.train.accumulation;
+        config.train.batch_size = static_cast<int>(
+            std::clamp<std::int64_t>((rows + m_process.count - 1) / m_process.count, 1, config.train.batch_size));
         facts.freeMemory /= m_process.localCount;
         return config;
     }
@@ -225,13 +225,9 @@ private:
         {
             const run::RunFolder folder = run::RunFolder::open(m_resume);
             record = folder.record();
+            const std::int64_t planned = record.config.train.steps;
             const std::pair<const char*, const std::string*> options[] = {
                 {"steps", &m_steps}, {"device", &m_device}, {"threads", &m_threads}};
-            for (const auto& [name, value] : options)
-                if (const std::string option = std::string("--") + name; given(option.c_str())) {
-                    setField(record.config, name, *value, option + " ");
-                    changed.emplace_back(name, *value);
-                }
             for (const auto& [name, value] : settingsOf(m_settings)) {
                 const fields::Field* const field = fields::find(name);
                 if (field != nullptr && !field->live)
@@ -239,15 +235,22 @@ private:
                 setField(record.config, name, value);
                 changed.emplace_back(name, value);
             }
+            for (const auto& [name, value] : options) // as for a new run, they override --set
+                if (const std::string option = std::string("--") + name; given(option.c_str())) {
+                    setField(record.config, name, *value, option + " ");
+                    changed.emplace_back(name, *value);
+                }
             check(record.config, {}, context.console);
             const bool untrained = run::RunFolder::isUntrained(m_resume);
             if (untrained)
                 context.console.note("This run ended before its first checkpoint, so it starts over.");
             const std::int64_t reached =
                 untrained ? 0 : folder.findCheckpoint(from ? std::to_string(*from) : "last").step;
-            if (given("--steps") && record.config.train.steps < reached)
+            const std::int64_t wanted = record.config.train.steps;
+            if (wanted != planned && wanted > 0 && wanted < reached)
                 throw Error("The run already has " + std::to_string(reached) + " steps, more than the total of " +
-                            m_steps + " that --steps asks for.");
+                            std::to_string(wanted) + " that " + (given("--steps") ? "--steps" : "--set") +
+                            " asks for.");
         }
         const std::stop_token stop = context.signals.token();
         if (!record.hasText())

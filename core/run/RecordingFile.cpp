@@ -16,6 +16,7 @@
 #include "core/exchange/formats/Csv.h"
 #include "core/exchange/formats/EventFile.h"
 #include "core/exchange/formats/Safetensors.h"
+#include "core/model/Description.h"
 #include "core/run/Rounding.h"
 
 namespace glasshouse::run {
@@ -259,6 +260,17 @@ void writeRecording(FileOps& ops, const std::filesystem::path& file, const Recor
     formats::writeSafetensors(unflushed, file, tensors, metadata);
 }
 
+namespace {
+
+Matrix scoresOf(const Source& source) {
+    Matrix scores = readFloats(source, "scores");
+    if (!scores.empty() && scores.cols != static_cast<int>(scoreNames().size()))
+        refuse(source.path);
+    return scores;
+}
+
+} // namespace
+
 Recording readRecording(const std::filesystem::path& path) {
     const Source source = openRecording(path);
     const Metadata& metadata = source.file.metadata();
@@ -278,13 +290,25 @@ Recording readRecording(const std::filesystem::path& path) {
     recording.embeddingTokens = read<tokenizer::TokenId>(source, "embedding_tokens", DType::I32, 1, shape);
     recording.embeddings = readHalves(source, "embeddings");
     recording.logits = readHalves(source, "logits");
-    recording.scores = readFloats(source, "scores");
+    recording.scores = scoresOf(source);
     recording.gradients = readGradients(source);
     return recording;
 }
 
 Matrix readScores(const std::filesystem::path& path) {
-    return readFloats(openRecording(path), "scores");
+    return scoresOf(openRecording(path));
+}
+
+void checkIsOf(const Recording& recording, const config::ModelConfig& model) {
+    const int layers = model::Description(model).attentionLayers();
+    const auto& attention = recording.attention;
+    const bool fits = (attention.empty() || static_cast<int>(attention.size()) == layers) &&
+                      std::all_of(attention.begin(), attention.end(),
+                                  [&](const auto& heads) { return static_cast<int>(heads.size()) == model.n_head; }) &&
+                      (recording.scores.empty() || recording.scores.rows == layers * model.n_head);
+    if (!fits)
+        throw Error("The recording of step " + std::to_string(recording.step) +
+                    " belongs to another model. Choose a checkpoint.");
 }
 
 } // namespace glasshouse::run

@@ -2,6 +2,7 @@
 
 #include <filesystem>
 
+#include "core/model/config/RunConfig.h"
 #include "core/run/Timeline.h"
 
 namespace glasshouse::run {
@@ -18,5 +19,7 @@ void writeRecording(FileOps& ops, const std::filesystem::path& file, const Recor
 /// Throws Error if it is damaged or from another program.
 Recording readRecording(const std::filesystem::path& file);
 Matrix readScores(const std::filesystem::path& file);
+/// Throws Error if a recording has other layers or heads than the model, as one copied from another run has.
+void checkIsOf(const Recording& recording, const config::ModelConfig& model);
 
 } // namespace glasshouse::run

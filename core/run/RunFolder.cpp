@@ -15,6 +15,7 @@
 #include "core/run/RunLog.h"
 #include "core/run/RunPaths.h"
 #include "core/run/RunRecordFile.h"
+#include "core/run/Timeline.h"
 
 namespace glasshouse::run {
 
@@ -30,7 +31,7 @@ constexpr const char* kCheckpoints = "checkpoints";
 void refuseForeign(const fs::path& path) {
     std::error_code code;
     const bool checkpoints = fs::directory_iterator(path / kCheckpoints, code) != fs::directory_iterator();
-    if (checkpoints || !RunLog::eventFiles(path).empty())
+    if (checkpoints || !RunLog::eventFiles(path).empty() || !Timeline(path).steps().empty())
         throw Error(path.string() + " holds parts of another run. Choose another folder.");
 }
 

@@ -515,6 +515,12 @@ void CliTest::aFinishedRunHasNothingToDo() {
     const CliResult less = call({"train", "--resume", text(m_scene.run()), "--steps", "12", "--json"});
     QCOMPARE(less.code, 1);
     QVERIFY(less.message().contains("30"));
+    // Nor by --set, which leaves the run as it was.
+    const QByteArray record = readBytes(m_scene.run() / "run.json");
+    const CliResult set = call({"train", "--resume", text(m_scene.run()), "--set", "steps=12", "--json"});
+    QCOMPARE(set.code, 1);
+    QVERIFY(set.message().contains("30"));
+    QCOMPARE(readBytes(m_scene.run() / "run.json"), record);
 }
 
 void CliTest::savesWhenItIsAsked_data() {

@@ -5,6 +5,8 @@
 
 #include <cmath>
 
+#include "core/base/FileOps.h"
+#include "core/run/RecordingFile.h"
 #include "tests/core/CliProcess.h"
 
 namespace tst_cli_inspect {
@@ -129,6 +131,25 @@ private Q_SLOTS:
         QVERIFY(!exact.contains("rounded_to"));
     }
 
+    /// A recording that was copied from the run of another model.
+    void aForeignRecordingIsRefused() {
+        glasshouse::run::Recording other;
+        other.step = 999;
+        other.tokens = {0, 1};
+        other.attention = {{glasshouse::Matrix(2, 2, 0.5F)}};
+        other.scores = glasshouse::Matrix(1, 6, 0.5F);
+        glasshouse::FileOps files;
+        const std::filesystem::path folder = m_scene.run();
+        const auto made = folder / "probes" / "step-00000999.safetensors";
+        glasshouse::run::writeRecording(files, made, other);
+        for (const char* subject : {"heads", "attention"}) {
+            const CliResult result = call({subject, "--step", "999", "--format", "csv"});
+            QCOMPARE(result.code, 1);
+            QVERIFY2(result.err.contains("belongs to another model"), result.err);
+        }
+        std::filesystem::remove(made);
+    }
+
     void healthOfEveryLayer() {
         const QJsonObject health = json({"health", "--measure", "update_ratio"});
         QCOMPARE(health["layers"].toArray(), QJsonArray({"embedding", "blocks.0", "blocks.1", "output"}));
@@ -149,6 +170,8 @@ private Q_SLOTS:
         QTest::newRow("matrix") << QStringList{"forward", "--matrix", "blocks.9.ln1"} << "blocks.9.ln1";
         QTest::newRow("no matrix to draw") << QStringList{"forward", "--format", "svg"} << "--matrix";
         QTest::newRow("cell") << QStringList{"forward", "--matrix", "tok", "--cell", "here"} << "ROW,COLUMN";
+        QTest::newRow("large cell") << QStringList{"forward", "--matrix", "tok", "--cell", "0,4294967296"}
+                                    << "ROW,COLUMN";
         QTest::newRow("cell outside") << QStringList{"forward", "--matrix", "tok", "--cell", "0,999"} << "999";
         QTest::newRow("part") << QStringList{"lens", "--off", "brain"} << "brain";
         QTest::newRow("head") << QStringList{"lens", "--off", "7.0"} << "head 0";

@@ -285,6 +285,17 @@ private Q_SLOTS:
         QCOMPARE(stateName(documents.at(1).state), std::string("unreadable"));
         QCOMPARE(documents[1].message, std::string("It cannot be opened: No such file or directory."));
     }
+    /// What is not UTF-8 in a name is replaced; names that are the same then are numbered, in one order.
+    void repairedNamesStayApart() {
+        write(m_folder / "\xFF.txt", "one");
+        write(m_folder / "\xFE.txt", "two");
+        const FolderContent content = scanFolder(m_folder, {});
+        QCOMPARE(content.documents.size(), std::size_t{2});
+        QCOMPARE(content.documents[0].name, std::string("\xEF\xBF\xBD.txt"));
+        QCOMPARE(content.documents[0].path.filename().string(), std::string("\xFE.txt"));
+        QCOMPARE(content.documents[1].name, std::string("\xEF\xBF\xBD.txt (2)"));
+    }
+
     /// Wherever the scan is just then: what it found has a reason if it cannot be read, or the folder is gone.
     void aFolderThatVanishesWhileItIsScanned() {
         for (int time = 0; time < 20; ++time) {

@@ -226,6 +226,7 @@ private Q_SLOTS:
         QCOMPARE(html("<p>x<ul><li>one<li><p>two</p><ul><li>inner</ul><li>three</ul>y"),
                  QString("x\n\none\ntwo\ninner\nthree\n\ny"));
         QCOMPARE(html("<pre>  a\n    b\n\n\n  c</pre>d"), QString("  a\n    b\n\n\n  c\n\nd"));
+        QCOMPARE(html("<pre>one\rtwo\r\nthree</pre>"), QString("one\ntwo\nthree"));
         QCOMPARE(html("<p>a<script>1</script><style>2</style><span hidden>3</span><span style='display : none'>4</span>"
                       "<template>5</template>b"),
                  QString("ab"));
@@ -236,6 +237,11 @@ private Q_SLOTS:
         QCOMPARE(html("<p>a<table><tr><th>Year<th>Name<tr><td>1993<td>Ian\nMurdock</table>b"),
                  QString("a\n\nYear\tName\n1993\tIan Murdock\n\nb"));
         QCOMPARE(html("<table><tr><td><p>A whole</p><p>page</p><td>menu</table>"), QString("A whole\n\npage\n\nmenu"));
+        // The parser leaves a form, a font or text where they are written, in the row.
+        QCOMPARE(html("<table><tr><form><td>one</td><td>two</td></form></tr></table>"), QString("one\ttwo"));
+        QCOMPARE(html("<table><tr>loose<td>a</td> <center><td>b</td></center></tr></table>"), QString("loose\ta\tb"));
+        QCOMPARE(html("<table><tr><td>a<table><tr><td>in</td></tr></table></td><td hidden>c</td></tr></table>"),
+                 QString("a\n\nin"));
     }
     void encodingsOfHtml() {
         QCOMPARE(textOf("a.html", "<meta charset='iso-8859-2'><p>\xBF\xF3\xB3w"), QString("żółw"));
@@ -647,6 +653,33 @@ private Q_SLOTS:
         const Document deep = read("c.docx", inner);
         QCOMPARE(deep.pages.at(0).text, std::string("Level.\n\nLevel.\n\nLevel."));
         QCOMPARE(deep.message, std::string("A document that is embedded in it is not read: word/a.docx."));
+    }
+    /// Content controls repeat rows and cells, one in another.
+    void everyRowOfAContentControlIsRead() {
+        const auto cell = [](const std::string& text) { return "<w:tc>" + paragraph(run(text)) + "</w:tc>"; };
+        const auto control = [](const std::string& content) {
+            return "<w:sdt><w:sdtPr/><w:sdtContent>" + content + "</w:sdtContent></w:sdt>";
+        };
+        const auto row = [](const std::string& cells) { return "<w:tr>" + cells + "</w:tr>"; };
+        const std::string table = "<w:tbl>" + row(cell("Head")) +
+                                  control(control(row(cell("1"))) + control(row(cell("2"))) + row(cell("3"))) +
+                                  row(cell("A") + control(cell("B") + cell("C"))) + "</w:tbl>";
+        QCOMPARE(textOf("a.docx", docx(table)), QString("Head\n1\n2\n3\nA\tB\tC"));
+    }
+    /// A field that begins in the text may end in what is hidden or deleted.
+    void fieldsEndWhereNothingIsRead() {
+        const auto part = [](const std::string& type, const std::string& properties = {}) {
+            return "<w:r><w:rPr>" + properties + "</w:rPr><w:fldChar w:fldCharType='" + type + "'/></w:r>";
+        };
+        const std::string instruction = "<w:r><w:instrText>PAGE</w:instrText></w:r>";
+        const std::string hidden = "<w:vanish/>";
+        QCOMPARE(textOf("a.docx", docx(paragraph(run("first ") + part("begin") + instruction + part("end", hidden) +
+                                                 run("second")) +
+                                       paragraph(run("third")))),
+                 QString("first second\n\nthird"));
+        QCOMPARE(textOf("b.docx", docx(paragraph(run("first ") + part("begin") + instruction + "<w:del>" +
+                                                 part("separate") + part("end") + "</w:del>" + run("second")))),
+                 QString("first second"));
     }
     void paragraphsJoinWhereTheMarkBetweenThemIsGone() {
         const std::string gone[] = {"<w:rPr><w:del w:id='1'/></w:rPr>", "<w:rPr><w:moveFrom w:id='1'/></w:rPr>",

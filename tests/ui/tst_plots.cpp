@@ -490,6 +490,14 @@ private Q_SLOTS:
         QVERIFY(!map.isLocked());
         QTest::mouseClick(&map, Qt::LeftButton, {}, map.cellRect(3, 2).center().toPoint());
         QCOMPARE(locked.last(), (QList<QVariant>{3, 2}));
+        // Of a matrix of another size no cell is pointed at.
+        HeatmapWidget other;
+        QSignalSpy pointed(&other, &HeatmapWidget::cellHovered);
+        other.setMatrix(counted(5, 5));
+        QTest::keyClick(&other, Qt::Key_Right, Qt::ControlModifier);
+        QCOMPARE(pointed.last(), (QList<QVariant>{0, 0}));
+        other.setMatrix(counted(4, 4));
+        QCOMPARE(pointed.last(), (QList<QVariant>{-1, -1}));
     }
 
     void heatmapWords() {

@@ -77,6 +77,7 @@ QSize HeatmapWidget::sizeHint() const {
 
 void HeatmapWidget::setMatrix(Matrix matrix, CellMask mask, Matrix values) {
     const int rows = m->matrix.rows, columns = m->matrix.cols;
+    const bool wasHovered = m->hoverRow >= 0;
     m->matrix = std::move(matrix);
     m->mask = std::move(mask);
     m->values = std::move(values);
@@ -99,6 +100,10 @@ void HeatmapWidget::setMatrix(Matrix matrix, CellMask mask, Matrix values) {
         m->range = automaticRange(m->matrix, m->mask, m->map);
     Q_EMIT rangeChanged(m->range.low, m->range.high); // for a fixed one: whether values are beyond it
     refresh();
+    if (wasHovered && m->hoverRow < 0) {
+        widgets::DataTooltip::of(this)->conceal();
+        Q_EMIT cellHovered(-1, -1);
+    }
     if (hovered() >= 0 && underMouse()) // the tooltip's values have changed
         QMetaObject::invokeMethod(
             this,

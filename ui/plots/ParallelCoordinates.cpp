@@ -54,7 +54,7 @@ ParallelCoordinates::ParallelCoordinates(QWidget* parent)
     parts.press = [this](int line, int axis) {
         m_axis = axis;
         setCurrent(line);
-        Q_EMIT lineActivated(m_lines[std::size_t(line)].id);
+        Q_EMIT lineActivated(QString(m_lines[std::size_t(line)].id)); // the lines may be replaced meanwhile
     };
     widgets::setAccessibleParts(this, parts);
 }

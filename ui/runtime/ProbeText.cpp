@@ -1,9 +1,20 @@
 // The probe text of ProbeController: typed, recorded or the fallback, as tokens of the open run.
+#include <algorithm>
+
 #include "core/engine/generate/FillContext.h"
 #include "ui/runtime/ProbeController.h"
 #include "ui/text/Tokens.h"
 
 namespace glasshouse::runtime {
+
+namespace {
+
+bool areOf(const tokenizer::Tokenizer& tokenizer, const std::vector<tokenizer::TokenId>& ids) {
+    const auto size = static_cast<tokenizer::TokenId>(tokenizer.vocabularySize());
+    return std::all_of(ids.begin(), ids.end(), [size](tokenizer::TokenId id) { return id >= 0 && id < size; });
+}
+
+} // namespace
 
 void ProbeController::setFallbackText(const QString& text) {
     m_fallbackText = text;
@@ -40,7 +51,8 @@ void ProbeController::encode() {
     if (const std::shared_ptr<const tokenizer::Tokenizer> tokenizer = m_parts.run.tokenizer()) {
         const tokenizer::Encoding encoding = tokenizer->encode(m_text.toStdString());
         const bool recorded = !m_recordedText.isEmpty() && m_text == m_recordedText;
-        const bool given = !m_given.empty();
+        // Those of a run before this one, whose recordings have come first, may be of another vocabulary.
+        const bool given = !m_given.empty() && areOf(*tokenizer, m_given);
         // A recorded text, or a window, may begin inside a token.
         m_tokens = given ? m_given : recorded ? m_parts.recordings.tokens() : encoding.ids;
         const auto context = static_cast<std::size_t>(m_parts.run.config().model.context_length);
@@ -106,6 +118,8 @@ QStringList ProbeController::tokenTexts() const {
     if (!tokenizer)
         return texts;
     const std::vector<tokenizer::TokenId>& ids = m_result ? m_result->request.tokens : m_tokens;
+    if (!areOf(*tokenizer, ids)) // of a run before this one
+        return texts;
     for (const tokenizer::TokenId id : ids)
         texts.append(text::readableText(tokenizer->bytes(id)));
     return texts;

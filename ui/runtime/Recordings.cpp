@@ -10,6 +10,7 @@
 #include "core/engine/inspect/Recorded.h"
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
+#include "core/run/RecordingFile.h"
 
 namespace glasshouse::runtime {
 
@@ -124,7 +125,9 @@ void Recordings::open() {
             }
             try {
                 if (step >= 0) {
-                    auto entry = std::make_shared<const Entry>(timeline.get(step), model);
+                    run::Recording recording = timeline.get(step);
+                    run::checkIsOf(recording, model);
+                    auto entry = std::make_shared<const Entry>(std::move(recording), model);
                     deliver([this, step, entry] { read(step, entry, {}); });
                 } else {
                     std::vector<std::int64_t> steps = timeline.steps();

@@ -398,8 +398,8 @@ void RunQueue::next() {
         m_current = found->id;
         found->run.state = QueueState::Running;
         m_active = true;
-        Q_EMIT started();
         const QueuedRun run = found->run;
+        Q_EMIT started();
         const QString problem = begin(run);
         if (problem.isEmpty()) {
             write();

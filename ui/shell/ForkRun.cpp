@@ -12,14 +12,14 @@ ForkRun::ForkRun(runtime::RunEditor& editor, const runtime::CorpusStore& corpus,
     , m_editor(editor) {
     connect(&m_editor, &runtime::RunEditor::forkPointsFound, this, &ForkRun::showDialog);
     connect(&m_editor, &runtime::RunEditor::forkFailed, this, [this](const QString& sentence) {
-        if (m_dialog != nullptr)
-            m_dialog->showProblem(sentence);
+        if (m_forking != nullptr)
+            m_forking->showProblem(sentence);
         else
             Q_EMIT noticed(sentence);
     });
     connect(&m_editor, &runtime::RunEditor::forked, this, [this](const QString& folder) {
-        if (m_dialog != nullptr)
-            m_dialog->accept();
+        if (m_forking != nullptr)
+            m_forking->accept();
         Q_EMIT forked(folder);
     });
 }
@@ -38,6 +38,7 @@ void ForkRun::showDialog(const QString& folder, const runtime::ForkPoints& point
     m_dialog = new ForkDialog(points, m_step, &m_window);
     connect(m_dialog, &ForkDialog::chosen, this,
             [this, folder](const QString& checkpoint, const QString& name, const ForkDialog::Changes& changes) {
+                m_forking = m_dialog;
                 m_editor.fork(folder, checkpoint, name, changes);
             });
     m_dialog->open();

@@ -41,7 +41,8 @@ private:
     QWidget& m_window;
     runtime::RunEditor& m_editor;
     QPointer<ForkDialog> m_dialog;
-    std::int64_t m_step = -1; ///< of the newest ask()
+    QPointer<ForkDialog> m_forking; ///< the one whose run is being made
+    std::int64_t m_step = -1;       ///< of the newest ask()
 };
 
 } // namespace glasshouse::shell

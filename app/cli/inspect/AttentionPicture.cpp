@@ -35,8 +35,8 @@ public:
         checkName("stage", request.stage, {"raw", "scaled", "masked", "softmax", "dropout"});
         checkIndex("layer", request.layer, model::Description(model).attentionLayers());
         checkIndex("head", request.head, model.n_head);
-        const bool recorded = moment.recording && !request.hasText && request.off.empty() &&
-                              (request.stage == "softmax" || request.stage == "dropout");
+        const bool recorded = moment.recording && !moment.recording->attention.empty() && !request.hasText &&
+                              request.off.empty() && (request.stage == "softmax" || request.stage == "dropout");
         const std::vector<TokenId> tokens =
             recorded ? moment.recording->tokens : probeText(run, moment, request, console);
 

@@ -1,5 +1,5 @@
 #include <algorithm>
-#include <cstdio>
+#include <charconv>
 
 #include "app/cli/inspect/Pictures.h"
 #include "core/base/Error.h"
@@ -100,8 +100,11 @@ private:
                                           const engine::ProbeResult& result) {
         int row = 0;
         int col = 0;
-        char rest = 0;
-        if (std::sscanf(cell.c_str(), "%d,%d%c", &row, &col, &rest) != 2)
+        const char* const end = cell.data() + cell.size();
+        const auto first = std::from_chars(cell.data(), end, row);
+        const bool isPair = first.ec == std::errc() && first.ptr != end && *first.ptr == ',';
+        const auto second = isPair ? std::from_chars(first.ptr + 1, end, col) : first;
+        if (!isPair || second.ec != std::errc() || second.ptr != end)
             throw Error("A cell is ROW,COLUMN, counted from 0; \"" + cell + "\" is not.");
         const inspect::CellExplanation why = inspect::explainCell(
             step, row, col, [&](const std::string& name) -> const Matrix& { return result.matrix(name); });

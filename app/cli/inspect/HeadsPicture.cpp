@@ -51,7 +51,7 @@ private:
     static void scores(const run::RunFolder& run, const SavedMoment& moment, const PictureRequest& request,
                        Console& console, Picture& picture) {
         const int heads = run.record().config.model.n_head;
-        if (moment.recording && !request.hasText) {
+        if (moment.recording && !moment.recording->scores.empty() && !request.hasText) {
             picture.values = moment.recording->scores;
         } else {
             const auto tokens = probeText(run, moment, request, console);

@@ -8,6 +8,7 @@
 #include "core/engine/generate/FillContext.h"
 #include "core/model/PartNames.h"
 #include "core/run/Moment.h"
+#include "core/run/RecordingFile.h"
 
 namespace glasshouse::cli {
 
@@ -45,8 +46,11 @@ SavedMoment momentOfStep(const run::RunFolder& run, std::int64_t step) {
     const run::Moment moment = run::momentAt(kept, step, false);
     if (moment.source == run::Moment::Source::Checkpoint)
         return {step, run.findCheckpoint(std::to_string(step)), std::nullopt};
-    if (moment.source == run::Moment::Source::Recording)
-        return {step, std::nullopt, timeline.get(step)};
+    if (moment.source == run::Moment::Source::Recording) {
+        run::Recording recording = timeline.get(step);
+        run::checkIsOf(recording, run.record().config.model);
+        return {step, std::nullopt, std::move(recording)};
+    }
     const std::vector<std::int64_t> damaged = run.damagedCheckpoints();
     if (std::binary_search(damaged.begin(), damaged.end(), step))
         run.findCheckpoint(std::to_string(step)); // throws

@@ -9,6 +9,7 @@
 #include <set>
 #include <string_view>
 #include <system_error>
+#include <tuple>
 #include <utility>
 
 #include <sys/stat.h>
@@ -224,7 +225,12 @@ FolderContent scanFolder(const fs::path& path, std::stop_token stop) {
     }
     FolderContent content = Scan(std::move(stop)).run(absolute);
     std::sort(content.documents.begin(), content.documents.end(),
-              [](const Document& a, const Document& b) { return a.name < b.name; });
+              [](const Document& a, const Document& b) { return std::tie(a.name, a.path) < std::tie(b.name, b.path); });
+    // Names of which bytes were replaced may have become the same.
+    std::map<std::string, int> found;
+    for (Document& document : content.documents)
+        if (const int count = ++found[document.name]; count > 1)
+            document.name += " (" + std::to_string(count) + ")";
     return content;
 }
 

@@ -47,6 +47,8 @@ Json typedNumber(const Field& field, const std::string& text, const std::string&
     }
     if (field.kind == FieldKind::Integer && std::floor(value) != value)
         throw config::ProblemError(notAValue(field, text, instead));
+    if (field.kind == FieldKind::Integer && value >= 0x1p63 && value < 0x1p64)
+        return static_cast<std::uint64_t>(value);
     return value;
 }
 

@@ -27,11 +27,10 @@ namespace {
 using namespace std::string_view_literals;
 
 /// Deleted or moved away, properties, and what is not part of the text.
-constexpr std::array dropped = {"del"sv,           "moveFrom"sv, "delText"sv, "delInstrText"sv, "rPr"sv,
-                                "sectPr"sv,        "tblPr"sv,    "tblGrid"sv, "trPr"sv,         "tcPr"sv,
-                                "sdtPr"sv,         "sdtEndPr"sv, "rt"sv,      "fldData"sv,      "docPr"sv,
-                                "annotationRef"sv, "binData"sv,  "cNvPr"sv,   "posOffset"sv,    "pctWidth"sv,
-                                "pctHeight"sv,     "align"sv};
+constexpr std::array dropped = {"delText"sv, "delInstrText"sv, "rPr"sv,      "sectPr"sv,        "tblPr"sv,
+                                "tblGrid"sv, "trPr"sv,         "tcPr"sv,     "sdtPr"sv,         "sdtEndPr"sv,
+                                "rt"sv,      "fldData"sv,      "docPr"sv,    "annotationRef"sv, "binData"sv,
+                                "cNvPr"sv,   "posOffset"sv,    "pctWidth"sv, "pctHeight"sv,     "align"sv};
 
 bool has(const xmlNode* node, std::string_view name) {
     return childNamed(node, name) != nullptr;
@@ -157,6 +156,8 @@ private:
         if (depth > maxDepth)
             throw Problem(Problem::Kind::Refused, "Its elements are nested too deeply to be read safely.");
         const std::string_view name = nameOf(node);
+        if (name == "del" || name == "moveFrom")
+            return fieldsOf(node, depth);
         if (std::find(dropped.begin(), dropped.end(), name) != dropped.end())
             return;
         if (name == "p")
@@ -276,7 +277,7 @@ private:
     void textRun(const xmlNode* node, int depth) {
         RunFormat format = m_styles.format(childNamed(node, "rPr"), m_paragraph);
         if (format.hidden)
-            return;
+            return fieldsOf(node, depth);
         std::swap(m_format, format);
         walkAll(node->children, depth + 1);
         std::swap(m_format, format);
@@ -302,9 +303,8 @@ private:
     void table(const xmlNode* node, int depth) {
         m_joins = false;
         m_flow.block();
-        for (const xmlNode* at = node->children; at != nullptr; at = at->next)
-            if (const xmlNode* const row = unwrapped(at, "tr"))
-                tableRow(row, depth + 1);
+        for (const xmlNode* const row : unwrapped(node, "tr"))
+            tableRow(row, depth + 1);
         m_flow.block();
         m_afterItem = false;
         if (!m_inCell)
@@ -318,32 +318,42 @@ private:
         std::vector<std::string> cells;
         TextFlow outside = std::exchange(m_flow, {});
         const bool wasInCell = std::exchange(m_inCell, true);
-        for (const xmlNode* at = row->children; at != nullptr; at = at->next)
-            if (const xmlNode* const cell = unwrapped(at, "tc")) {
-                m_afterItem = false;
-                walkAll(cell->children, depth + 1);
-                endBlock(depth);
-                cells.push_back(m_flow.take());
-            }
+        for (const xmlNode* const cell : unwrapped(row, "tc")) {
+            m_afterItem = false;
+            walkAll(cell->children, depth + 1);
+            endBlock(depth);
+            cells.push_back(m_flow.take());
+        }
         m_inCell = wasInCell;
         m_flow = std::move(outside);
         m_flow.row(cells);
     }
 
-    /// A row or cell, also inside a content control or an accepted insertion; null for anything else.
-    static const xmlNode* unwrapped(const xmlNode* node, std::string_view name) {
-        for (int depth = 0; node != nullptr && depth < maxDepth; ++depth) {
-            if (nameOf(node) == name)
-                return node;
-            const xmlNode* const content = nameOf(node) == "sdt" ? childNamed(node, "sdtContent") : node;
-            if (content == nullptr || (nameOf(node) != "sdt" && nameOf(node) != "ins" && nameOf(node) != "customXml"))
-                return nullptr;
-            const xmlNode* next = childNamed(content, name);
-            for (const char* wrapper : {"sdt", "ins", "customXml"})
-                next = next != nullptr ? next : childNamed(content, wrapper);
-            node = next;
+    /// The rows of a table or the cells of a row, also those inside content controls, which may repeat, and accepted
+    /// insertions.
+    static std::vector<const xmlNode*> unwrapped(const xmlNode* parent, std::string_view name, int depth = 0) {
+        std::vector<const xmlNode*> found;
+        for (const xmlNode* at = parent->children; at != nullptr && depth < maxDepth; at = at->next) {
+            if (nameOf(at) == name)
+                found.push_back(at);
+            const bool isControl = nameOf(at) == "sdt";
+            if (!isControl && nameOf(at) != "ins" && nameOf(at) != "customXml")
+                continue;
+            if (const xmlNode* const content = isControl ? childNamed(at, "sdtContent") : at) {
+                const std::vector<const xmlNode*> inner = unwrapped(content, name, depth + 1);
+                found.insert(found.end(), inner.begin(), inner.end());
+            }
         }
-        return nullptr;
+        return found;
+    }
+
+    /// The parts of fields in what is not read, deleted or hidden: a field that begins outside may end there.
+    void fieldsOf(const xmlNode* node, int depth) {
+        for (const xmlNode* at = node->children; at != nullptr && depth < maxDepth; at = at->next)
+            if (nameOf(at) == "fldChar")
+                fieldCharacter(attribute(at, "fldCharType"));
+            else if (at->type == XML_ELEMENT_NODE)
+                fieldsOf(at, depth + 1);
     }
 
     /// A field is begin, instruction, separate, result, end; fields nest in both halves.
@@ -514,7 +524,8 @@ private:
         std::string text;
         for (const xmlNode* part = node->children; part != nullptr; part = part->next)
             text += textOf(part, m_space);
-        std::replace(text.begin(), text.end(), '\n', ' ');
+        std::replace_if(
+            text.begin(), text.end(), [](char c) { return c == '\n' || c == '\r'; }, ' ');
         return text;
     }
 

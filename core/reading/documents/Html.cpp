@@ -243,17 +243,34 @@ private:
         TextFlow outside = std::move(m_flow);
         const bool wasInCell = std::exchange(m_inCell, true);
         style.inItem = false;
-        for (const xmlNode* cell = node->children; cell != nullptr; cell = cell->next) {
-            const std::string name = asciiLower(nameOf(cell));
-            if ((name != "td" && name != "th") || isHidden(cell))
-                continue;
-            m_flow = TextFlow();
-            walkAll(cell->children, style, depth + 2);
-            cells.push_back(m_flow.take());
-        }
+        readCells(node, style, depth, cells);
         m_inCell = wasInCell;
         m_flow = std::move(outside);
         m_flow.row(cells);
+    }
+
+    /// The cells of a row, also of a form or another element around them, and the text that is beside them.
+    void readCells(const xmlNode* parent, const Style& style, int depth, std::vector<std::string>& cells) {
+        if (depth > maxDepth)
+            throw Problem(Problem::Kind::Refused, "Its elements are nested too deeply to be read safely.");
+        for (const xmlNode* node = parent->children; node != nullptr; node = node->next) {
+            const std::string name = node->type == XML_ELEMENT_NODE ? asciiLower(nameOf(node)) : std::string();
+            const bool isCell = name == "td" || name == "th";
+            if (isHidden(node) || (!isCell && m_earlier))
+                continue;
+            if (!isCell && !name.empty() && name != "table" && !contains(dropped, name) &&
+                (holds(node, "td") || holds(node, "th"))) {
+                readCells(node, style, depth + 1, cells);
+                continue;
+            }
+            m_flow = TextFlow();
+            if (isCell)
+                walkAll(node->children, style, depth + 2);
+            else
+                walk(node, style, depth + 1);
+            if (std::string text = m_flow.take(); isCell || !text.empty())
+                cells.push_back(std::move(text));
+        }
     }
 
     void text(std::string_view written, const Style& style) {
@@ -304,9 +321,24 @@ private:
     std::vector<const xmlNode*> m_waiting;
 };
 
+/// HTML, 13.2.3.5: a carriage return, alone or before a newline, is a newline.
+std::string withNewlines(std::string_view text) {
+    std::string all;
+    all.reserve(text.size());
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] != '\r')
+            all += text[i];
+        else if (i + 1 == text.size() || text[i + 1] != '\n')
+            all += '\n';
+    }
+    return all;
+}
+
 text::DecodedText decoded(std::string_view bytes, std::string_view encoding) {
     text::DecodedText page = valueOrThrow(text::decodeHtml(bytes, encoding), Problem::Kind::Damaged);
     std::erase(page.text, '\0'); // the parser would take it for the end
+    if (encoding != text::earlierEncoding)
+        page.text = withNewlines(page.text);
     return page;
 }
 

@@ -148,6 +148,9 @@ void writeSweep(const fs::path& folder, const Sweep& sweep, std::shared_ptr<File
 
 Sweep openSweep(const fs::path& folder, SweepPlan plan, std::shared_ptr<FileOps> files) {
     plan.corpus = utf8::repaired(fs::absolute(plan.corpus).lexically_normal().string()); // as the file can hold it
+    plan.preset = utf8::repaired(plan.preset);
+    for (auto& [field, value] : plan.settings)
+        value = utf8::repaired(value);
     if (const std::optional<Sweep> known = readSweep(folder)) {
         if (known->plan != plan)
             throw Error("The folder " + folder.string() +

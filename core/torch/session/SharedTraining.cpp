@@ -141,8 +141,8 @@ nn::Placement sharedPlacement(const config::TrainConfig& train, const Process& p
 
 void checkShares(const config::TrainConfig& train, const Process& process) {
     if (std::int64_t{train.batch_size} * train.accumulation < process.count)
-        throw Error("A step has " + std::to_string(train.batch_size * train.accumulation) + " windows, too few for " +
-                    std::to_string(process.count) + " processes: raise the batch size to " +
+        throw Error("A step has " + std::to_string(std::int64_t{train.batch_size} * train.accumulation) +
+                    " windows, too few for " + std::to_string(process.count) + " processes: raise the batch size to " +
                     std::to_string(process.count) + " or more, or start fewer processes.");
 }
 

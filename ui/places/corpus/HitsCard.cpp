@@ -120,7 +120,7 @@ HitsCard::HitsCard(runtime::CorpusStore& store, runtime::CorpusSearch& search, Q
     connect(this, &Card::emptyActionTriggered, this, [this] { m_search.search(m_search.text(), m_search.kind()); });
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex& current) {
-                if (current.isValid())
+                if (current.isValid() && std::size_t(current.row()) < m_search.hits().size())
                     Q_EMIT hitChosen(m_search.hits()[std::size_t(current.row())]);
             });
     showHits();
@@ -129,9 +129,11 @@ HitsCard::HitsCard(runtime::CorpusStore& store, runtime::CorpusSearch& search, Q
 void HitsCard::showHits() {
     setBusyText(m_search.isIndexing() ? tr("Making the index of the text…") : QString());
     setBusy(m_search.isBusy());
-    if (m_search.isBusy())
+    if (m_search.isBusy() && !m_search.hits().empty())
         return; // what was found before stays until then
     m_model->setRowCount(0);
+    if (m_search.isBusy())
+        return;
     for (const runtime::CorpusHit& hit : m_search.hits()) {
         const QString name = QString::fromStdString(m_store.files()[std::size_t(hit.row)].document->name);
         const QString before = fromWordStart(hit.context.before);

@@ -496,6 +496,9 @@ void PreviewCard::showPage() {
     if (!m_document) {
         m_name = tr("Page");
         showTitle();
+        m_changes.forget();
+        m_asked.reset();
+        m_placed = {};
         m_text->clear();
         setEmpty(tr("Pick a file to see its page and its text."));
         Q_EMIT pageChanged();

@@ -3,6 +3,7 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <cmath>
 #include <tuple>
 
 #include "core/exchange/formats/Csv.h"
@@ -121,9 +122,13 @@ bool RunsOrder::comesFirst(int left, int right) const {
     if (const int column = sortColumn(); column >= 0) {
         const QVariant a = m_model.sortValue(left, column);
         const QVariant b = m_model.sortValue(right, column);
-        if (a.isValid() != b.isValid())
-            return a.isValid();
-        const int order = a.typeId() == QMetaType::QString
+        const auto isGiven = [](const QVariant& value) { // a loss that is not finite has no place in the order
+            return value.isValid() && (value.typeId() == QMetaType::QString || std::isfinite(value.toDouble()));
+        };
+        if (isGiven(a) != isGiven(b))
+            return isGiven(a);
+        const int order = !isGiven(a) ? 0
+                          : a.typeId() == QMetaType::QString
                               ? m_collator.compare(a.toString(), b.toString())
                               : int(a.toDouble() > b.toDouble()) - int(a.toDouble() < b.toDouble());
         if (order != 0)

@@ -132,7 +132,10 @@ AblationCard::AblationCard(const Viewed& viewed, ProbeSelection& selection, QWid
     });
     connect(m_measure, &QPushButton::clicked, &m_importance, &runtime::Query::renew);
     connect(m_bars, &BarChart::barChosen, this, [this](int bar) {
-        const inspect::PartImportance& part = m_importance.answer()->parts[static_cast<std::size_t>(bar)];
+        const auto worth = m_importance.answer();
+        if (!worth || static_cast<std::size_t>(bar) >= worth->parts.size())
+            return;
+        const inspect::PartImportance& part = worth->parts[static_cast<std::size_t>(bar)];
         if (part.part == inspect::PartImportance::Part::Head)
             m_selection.setHead(part.layer, part.head);
     });

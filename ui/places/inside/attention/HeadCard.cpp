@@ -516,9 +516,12 @@ QByteArray HeadCard::strongestCsv() const {
     for (int row = 0; row < maximum.rows && row < m_tokens.size(); ++row)
         for (int col = 0; col <= row; ++col) {
             int best = -1;
-            for (const int head : m_chips->chosen())
-                if (best < 0 && shares(head).at(row, col) == maximum.at(row, col))
+            for (const int head : m_chips->chosen()) {
+                const Matrix& of = shares(head);
+                if (best < 0 && of.rows == maximum.rows && of.cols == maximum.cols &&
+                    of.at(row, col) == maximum.at(row, col))
                     best = head;
+            }
             csv.addRow(
                 {row, m_tokens.at(row), col, m_tokens.at(col), headName(shown().layer, best), maximum.at(row, col)});
         }
@@ -527,9 +530,10 @@ QByteArray HeadCard::strongestCsv() const {
 
 /// The caption of a picture that is shown by itself.
 QString HeadCard::caption() const {
+    const auto& drawn = currentStage().shares ? m_head.shares : m_head.scores; // scores may be a checkpoint's
     const QString text = tr("%1, %2, step %3. Rows: query, columns: key.")
-                             .arg(title(), currentStage().title, text::groupedNumber(m_result ? m_result->step : 0));
-    const QStringList off = m_result ? offTexts(m_result->request.off) : QStringList();
+                             .arg(title(), currentStage().title, text::groupedNumber(drawn ? drawn->step : 0));
+    const QStringList off = drawn ? offTexts(drawn->request.off) : QStringList();
     return off.isEmpty() ? text : tr("%1 Altered: %2.").arg(text, off.join(QStringLiteral(", ")));
 }
 

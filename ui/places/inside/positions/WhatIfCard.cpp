@@ -217,12 +217,13 @@ WhatIfCard::Work WhatIfCard::question() const {
     const std::vector<std::string> shares = model::Description(m_viewed.run.config().model)
                                                 .headSteps({m_selection.layer(), m_selection.head()}, {"softmax"});
     return [tokens, offs, more, shares, layer = m_selection.layer(), head = m_selection.head(),
-            texts = m_viewed.probe.tokenTexts()](const runtime::WeightSource& source) {
+            texts = m_viewed.probe.tokenTexts(), seed = m_seed](const runtime::WeightSource& source) {
         Made made;
         made.layer = layer;
         made.head = head;
         made.step = source.model->step();
         made.tokens = texts;
+        made.seed = seed;
         for (std::size_t one = 0; one < Cases && !source.stop.stop_requested(); ++one) {
             engine::ProbeRequest request;
             request.tokens = tokens;
@@ -276,7 +277,7 @@ void WhatIfCard::refresh() {
     setSubtitle(tr("loss, and attention of head %1 at step %2, order %3")
                     .arg(headName(made.layer, made.head))
                     .arg(text::groupedNumber(made.step))
-                    .arg(m_seed));
+                    .arg(made.seed));
     for (std::size_t one = 0; one < Cases; ++one) {
         const double change = made.losses[one] - made.losses[AsTheyAre];
         QString text = tr("%1: %2 nats").arg(nameOf(int(one)), text::shortNumber(made.losses[one], 4));
@@ -316,7 +317,8 @@ QByteArray WhatIfCard::toCsv() const {
         csv.addRow({nameOf(one), formats::measured(m_losses[static_cast<std::size_t>(one)])});
     if (m_query.hasAnswer())
         for (std::size_t i = 0; i < m_query.answer()->shuffled.size(); ++i)
-            csv.addRow({tr("order %1").arg(m_seed + i), formats::measured(m_query.answer()->shuffled[i])});
+            csv.addRow(
+                {tr("order %1").arg(m_query.answer()->seed + i), formats::measured(m_query.answer()->shuffled[i])});
     for (std::size_t one = 0; one < Cases; ++one) {
         csv.addGap();
         csv.addRow({tr("attention, positions %1").arg(nameOf(int(one)))});

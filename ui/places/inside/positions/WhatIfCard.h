@@ -71,6 +71,7 @@ private:
         std::vector<double> shuffled; ///< loss of each order
         std::array<Matrix, Cases> attention;
         QStringList tokens;
+        std::uint64_t seed = 0; ///< of the first order
     };
     using Work = runtime::WeightQuery<Made>::Work;
     bool hasPositions() const;
