@@ -299,7 +299,7 @@ Matrix readScores(const std::filesystem::path& path) {
     return scoresOf(openRecording(path));
 }
 
-void checkIsOf(const Recording& recording, const config::ModelConfig& model) {
+void checkFits(const Recording& recording, const config::ModelConfig& model) {
     const int layers = model::Description(model).attentionLayers();
     const auto& attention = recording.attention;
     const bool fits = (attention.empty() || static_cast<int>(attention.size()) == layers) &&

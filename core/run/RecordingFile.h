@@ -19,7 +19,8 @@ void writeRecording(FileOps& ops, const std::filesystem::path& file, const Recor
 /// Throws Error if it is damaged or from another program.
 Recording readRecording(const std::filesystem::path& file);
 Matrix readScores(const std::filesystem::path& file);
-/// Throws Error if a recording has other layers or heads than the model, as one copied from another run has.
-void checkIsOf(const Recording& recording, const config::ModelConfig& model);
+/// Throws Error if a recording does not have the layers and heads of the model, such as one copied from another run.
+/// Any thread.
+void checkFits(const Recording& recording, const config::ModelConfig& model);
 
 } // namespace glasshouse::run

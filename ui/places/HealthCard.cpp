@@ -233,12 +233,15 @@ void HealthCard::showColumns() {
     }
     if (std::find(mask.cells.begin(), mask.cells.end(), 1) == mask.cells.end())
         mask.cells.clear();
-    Matrix colors = values;
-    if (m_look.scale == HealthLook::Scale::Powers)
-        for (float& value : colors.values) // one of 0 is below every power: it gets the lowest color
+    if (m_look.scale == HealthLook::Scale::Powers) {
+        Matrix powers = values;
+        for (float& value : powers.values) // 0 is below every power: it gets the lowest color
             if (!std::isnan(value))
                 value = value > 0 ? std::log10(value) : static_cast<float>(m_map->range().low);
-    m_map->setMatrix(std::move(colors), std::move(mask), std::move(values));
+        m_map->setMatrix(std::move(powers), std::move(mask), std::move(values));
+    } else {
+        m_map->setMatrix(std::move(values), std::move(mask));
+    }
     m_map->setColumnLabels(names);
     m_map->setColumnEdges(std::move(edges), low, high);
     showCursor();

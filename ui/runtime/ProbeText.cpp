@@ -9,7 +9,7 @@ namespace glasshouse::runtime {
 
 namespace {
 
-bool areOf(const tokenizer::Tokenizer& tokenizer, const std::vector<tokenizer::TokenId>& ids) {
+bool areInVocabulary(const tokenizer::Tokenizer& tokenizer, const std::vector<tokenizer::TokenId>& ids) {
     const auto size = static_cast<tokenizer::TokenId>(tokenizer.vocabularySize());
     return std::all_of(ids.begin(), ids.end(), [size](tokenizer::TokenId id) { return id >= 0 && id < size; });
 }
@@ -51,8 +51,8 @@ void ProbeController::encode() {
     if (const std::shared_ptr<const tokenizer::Tokenizer> tokenizer = m_parts.run.tokenizer()) {
         const tokenizer::Encoding encoding = tokenizer->encode(m_text.toStdString());
         const bool recorded = !m_recordedText.isEmpty() && m_text == m_recordedText;
-        // Those of a run before this one, whose recordings have come first, may be of another vocabulary.
-        const bool given = !m_given.empty() && areOf(*tokenizer, m_given);
+        // Until runOpened() they may be those of the run before, with another vocabulary.
+        const bool given = !m_given.empty() && areInVocabulary(*tokenizer, m_given);
         // A recorded text, or a window, may begin inside a token.
         m_tokens = given ? m_given : recorded ? m_parts.recordings.tokens() : encoding.ids;
         const auto context = static_cast<std::size_t>(m_parts.run.config().model.context_length);
@@ -118,7 +118,7 @@ QStringList ProbeController::tokenTexts() const {
     if (!tokenizer)
         return texts;
     const std::vector<tokenizer::TokenId>& ids = m_result ? m_result->request.tokens : m_tokens;
-    if (!areOf(*tokenizer, ids)) // of a run before this one
+    if (!areInVocabulary(*tokenizer, ids)) // until runOpened(): of the run before
         return texts;
     for (const tokenizer::TokenId id : ids)
         texts.append(text::readableText(tokenizer->bytes(id)));

@@ -126,7 +126,7 @@ void Recordings::open() {
             try {
                 if (step >= 0) {
                     run::Recording recording = timeline.get(step);
-                    run::checkIsOf(recording, model);
+                    run::checkFits(recording, model);
                     auto entry = std::make_shared<const Entry>(std::move(recording), model);
                     deliver([this, step, entry] { read(step, entry, {}); });
                 } else {

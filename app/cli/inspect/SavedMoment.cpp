@@ -48,7 +48,7 @@ SavedMoment momentOfStep(const run::RunFolder& run, std::int64_t step) {
         return {step, run.findCheckpoint(std::to_string(step)), std::nullopt};
     if (moment.source == run::Moment::Source::Recording) {
         run::Recording recording = timeline.get(step);
-        run::checkIsOf(recording, run.record().config.model);
+        run::checkFits(recording, run.record().config.model);
         return {step, std::nullopt, std::move(recording)};
     }
     const std::vector<std::int64_t> damaged = run.damagedCheckpoints();

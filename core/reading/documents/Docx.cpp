@@ -26,7 +26,7 @@ namespace {
 
 using namespace std::string_view_literals;
 
-/// Deleted or moved away, properties, and what is not part of the text.
+/// Deleted text, properties, and what is not part of the text.
 constexpr std::array dropped = {"delText"sv, "delInstrText"sv, "rPr"sv,      "sectPr"sv,        "tblPr"sv,
                                 "tblGrid"sv, "trPr"sv,         "tcPr"sv,     "sdtPr"sv,         "sdtEndPr"sv,
                                 "rt"sv,      "fldData"sv,      "docPr"sv,    "annotationRef"sv, "binData"sv,

@@ -337,7 +337,7 @@ std::string withNewlines(std::string_view text) {
 text::DecodedText decoded(std::string_view bytes, std::string_view encoding) {
     text::DecodedText page = valueOrThrow(text::decodeHtml(bytes, encoding), Problem::Kind::Damaged);
     std::erase(page.text, '\0'); // the parser would take it for the end
-    if (encoding != text::earlierEncoding)
+    if (encoding != text::earlierEncoding && page.text.find('\r') != std::string::npos)
         page.text = withNewlines(page.text);
     return page;
 }
