@@ -23,7 +23,7 @@ bool isOfColumns(char32_t c) {
            (c >= 0xFE10 && c <= 0xFE1F) || (c >= 0xFE30 && c <= 0xFE4F) || (c >= 0xFF00 && c <= 0xFFEF) ||
            (c >= 0x20000 && c <= 0x3FFFF);
 }
-/// Characters that may occur in a column between those.
+/// Those, and the digits and punctuation that are set in a column with them.
 bool fitsIn(char32_t c) {
     return isOfColumns(c) || (c >= U'0' && c <= U'9') || (c >= 0x2010 && c <= 0x2026) || c == 0x205D;
 }

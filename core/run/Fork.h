@@ -33,8 +33,8 @@ std::string fixedInFork(const fields::Field& field, const config::RunConfig& con
 /// unless it has no effect from there on: then the fork keeps the run's value. The other run may be in training.
 /// Returns the step. Throws Error, and leaves nothing behind: no such checkpoint, `to` exists, a field that cannot be
 /// changed, a value that cannot work, disk full. files: file operations other than the system's, for tests. notes:
-/// receives a sentence for each thing that is not as asked for: a damaged checkpoint that was passed over, a change
-/// without effect.
+/// gets a sentence for each deviation from what was asked for: a damaged checkpoint that was skipped, a change without
+/// effect.
 std::int64_t forkRun(const std::filesystem::path& from, const std::string& checkpoint, const std::filesystem::path& to,
                      const std::vector<std::pair<std::string, std::string>>& changes = {},
                      std::shared_ptr<FileOps> files = nullptr, std::vector<std::string>* notes = nullptr);

@@ -285,7 +285,7 @@ private Q_SLOTS:
         QCOMPARE(stateName(documents.at(1).state), std::string("unreadable"));
         QCOMPARE(documents[1].message, std::string("It cannot be opened: No such file or directory."));
     }
-    /// What is not UTF-8 in a name is replaced; names that are the same then are numbered, in one order.
+    /// Invalid UTF-8 in names is replaced; names that become equal are numbered, always in the same order.
     void repairedNamesStayApart() {
         write(m_folder / "\xFF.txt", "one");
         write(m_folder / "\xFE.txt", "two");

@@ -654,7 +654,7 @@ private Q_SLOTS:
         QCOMPARE(deep.pages.at(0).text, std::string("Level.\n\nLevel.\n\nLevel."));
         QCOMPARE(deep.message, std::string("A document that is embedded in it is not read: word/a.docx."));
     }
-    /// Content controls repeat rows and cells, one in another.
+    /// Content controls repeat rows and cells, and nest.
     void everyRowOfAContentControlIsRead() {
         const auto cell = [](const std::string& text) { return "<w:tc>" + paragraph(run(text)) + "</w:tc>"; };
         const auto control = [](const std::string& content) {

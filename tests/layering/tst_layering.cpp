@@ -203,7 +203,7 @@ private Q_SLOTS:
         for (const QString& text : std::as_const(counted))
             QVERIFY2(known.contains(text), qPrintable(text + " has no singular in ui/text/EnglishPlurals.cpp"));
     }
-    /// A name that holds "%2", as in "a%2Cb.pdf", keeps it: it and the values after it are given in one call of arg().
+    /// A name with "%2" in it, such as "a%2Cb.pdf", stays whole: it is passed to arg() in one call with what follows.
     void namesAreNotSearchedForPlaces() {
         static const QRegularExpression chained(
             "\\.arg\\((?:[^()\"]|\\([^()]*\\))*\\b\\w*(?:[nN]ame|[tT]itle|[tT]ext|stem)(?:\\(\\))?\\)\\s*\\.arg\\(");

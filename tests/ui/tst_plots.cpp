@@ -978,7 +978,7 @@ private Q_SLOTS:
         QCOMPARE(activated.size(), 1);
     }
 
-    /// A point that has come but is not drawn yet is in the view of a plot that follows.
+    /// A plot that follows goes on following when a point is shown that is not drawn yet.
     void aPositionNotYetDrawnIsPointedAt() {
         CurvePlot plot;
         plot.resize(500, 300);

@@ -114,7 +114,7 @@ protected:
     void schedule();
     /// Redraws at once.
     void rebuild();
-    /// Redraws at once what schedule() has left for later.
+    /// Redraws at once if schedule() was called since the last redraw.
     void rebuildIfScheduled();
     bool hasLane() const { return m_lane; }
     int laneHeight() const;

@@ -28,7 +28,7 @@ public:
     ~HeatmapWidget() override;
 
     // --- what is shown
-    /// values: what the cells stand for, if the matrix holds something else that colors are to follow, such as powers.
+    /// values: the numbers of the cells, if the matrix has others for the colors, such as their logarithms.
     void setMatrix(Matrix matrix, CellMask mask = {}, Matrix values = {});
     const Matrix& matrix() const;
     /// Colours by series instead of the map, one for each cell of the current matrix; the next setMatrix() ends it.

@@ -41,7 +41,7 @@ private:
     QWidget& m_window;
     runtime::RunEditor& m_editor;
     QPointer<ForkDialog> m_dialog;
-    QPointer<ForkDialog> m_forking; ///< the one whose run is being made
+    QPointer<ForkDialog> m_forking; ///< the one whose fork is being made
     std::int64_t m_step = -1;       ///< of the newest ask()
 };
 

@@ -22,7 +22,7 @@ bool hasEncoding(const std::filesystem::path& path);
 
 /// What lies in a folder.
 struct FolderContent {
-    std::vector<Document> documents; ///< sorted by name
+    std::vector<Document> documents; ///< sorted by name; invalid UTF-8 is replaced, equal names are numbered
     std::vector<OtherFiles> others;  ///< the most frequent kinds first; rare ones together at the end
 };
 

@@ -13,7 +13,7 @@ namespace glasshouse::fields {
 
 enum class FieldKind { Integer, Real, Choice, Flag, Text };
 
-/// What a field decides. Runs that are compared, forked, swept or resumed may differ in some roles only.
+/// What a field controls. Runs that are compared, forked, swept or resumed may differ only in fields of certain roles.
 enum class FieldRole {
     Model,     ///< the weights and the computation
     Reading,   ///< the text that is read from the files

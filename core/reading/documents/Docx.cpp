@@ -329,8 +329,8 @@ private:
         m_flow.row(cells);
     }
 
-    /// The rows of a table or the cells of a row, also those inside content controls, which may repeat, and accepted
-    /// insertions.
+    /// The rows of a table or the cells of a row, including those in content controls, which may repeat them, and in
+    /// accepted insertions.
     static std::vector<const xmlNode*> unwrapped(const xmlNode* parent, std::string_view name, int depth = 0) {
         std::vector<const xmlNode*> found;
         for (const xmlNode* at = parent->children; at != nullptr && depth < maxDepth; at = at->next) {
@@ -347,7 +347,7 @@ private:
         return found;
     }
 
-    /// The parts of fields in what is not read, deleted or hidden: a field that begins outside may end there.
+    /// Keeps track of fields in text that is skipped, deleted or hidden: one that began before it may end in it.
     void fieldsOf(const xmlNode* node, int depth) {
         for (const xmlNode* at = node->children; at != nullptr && depth < maxDepth; at = at->next)
             if (nameOf(at) == "fldChar")

@@ -249,7 +249,7 @@ private:
         m_flow.row(cells);
     }
 
-    /// The cells of a row, also of a form or another element around them, and the text that is beside them.
+    /// The cells of a row, including those inside a form or another element, and any text beside them.
     void readCells(const xmlNode* parent, const Style& style, int depth, std::vector<std::string>& cells) {
         if (depth > maxDepth)
             throw Problem(Problem::Kind::Refused, "Its elements are nested too deeply to be read safely.");
@@ -321,7 +321,7 @@ private:
     std::vector<const xmlNode*> m_waiting;
 };
 
-/// HTML, 13.2.3.5: a carriage return, alone or before a newline, is a newline.
+/// With carriage returns, alone or before a newline, as newlines (HTML, 13.2.3.5).
 std::string withNewlines(std::string_view text) {
     std::string all;
     all.reserve(text.size());

@@ -11,7 +11,7 @@ class ElidedLabel;
 namespace glasshouse::places::train {
 
 /// One row above the plot after the loss of the viewed run was no longer a number: which tensor was the first, the
-/// step that the run is back at, and ways to resume from there. Hidden otherwise.
+/// step that the run was taken back to, and ways to resume from there. Hidden otherwise.
 ///
 /// Thread: GUI. Ownership: the place's.
 class NonFiniteStrip : public QWidget {

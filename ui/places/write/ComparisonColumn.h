@@ -41,7 +41,8 @@ public:
     /// None: no second text.
     void setWeights(std::optional<Weights> weights);
     std::optional<Weights> weights() const { return m_weights; }
-    /// The first text begins: this one follows with the same settings; continues: with its own text, not the prompt.
+    /// Call it when the first text begins: writes this one with the same settings. continues: from its own text rather
+    /// than the prompt.
     void begin(const GenerationController::Request& first, bool continues);
     void stop();
     /// Stops, and leaves the controller to somebody else.
