@@ -5,6 +5,7 @@
 #include <QTest>
 
 #include "core/reading/layout/FileOrder.h"
+#include "core/reading/layout/Raised.h"
 #include "core/reading/layout/ReadingOrder.h"
 
 namespace tst_layout {
@@ -100,6 +101,53 @@ class TestLayout : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void raisedDigitsNeverJoinANumber_data() {
+        QTest::addColumn<int>("script");
+        QTest::addColumn<QString>("before");
+        QTest::addColumn<QString>("piece");
+        QTest::addColumn<QString>("after");
+        QTest::addColumn<QString>("right");
+        const int raised = static_cast<int>(Script::Raised);
+        const int lowered = static_cast<int>(Script::Lowered);
+        const int note = static_cast<int>(Script::NoteMark);
+        const auto row = [](int script, const char* before, const char* piece, const char* after, const char* right) {
+            QTest::addRow("%d %s|%s|%s", script, before, piece, after) << script << before << piece << after << right;
+        };
+        row(raised, "about 10", "6", " bodies", "^6");
+        row(raised, "about 10", "-6", " m", "^-6");
+        row(raised, "about 10", "\u22126", " m", "^\u22126");
+        row(raised, "2", "n", " of them", "n");
+        row(raised, "the 1", "st", " of May", "st");
+        row(raised, "in 1848", "3", " and", "[3]");
+        row(raised, "in 1848", "12", ".", "[12]");
+        row(raised, "of 12,500", "4", " men", "[4]");
+        row(raised, "of 45", "1,2", ",", "[1,2]");
+        row(raised, "5", "1", "/2 inches", " 1");
+        row(raised, "5", "1", "\u20442 inches", " 1");
+        row(raised, "a ", "1", "/2 inch", "1");
+        row(lowered, "5 1/", "2", " inches", "2");
+        row(raised, "m", "2", " of land", "2");
+        row(raised, "the word", "3", " itself", "3");
+        row(raised, "", "14", "6 atoms", "14 ");
+        row(lowered, "CO", "2", " and", "2");
+        row(lowered, "101", "2", " is 5", "_2");
+        row(lowered, "log", "2", "8 is 3", "2 ");
+        row(note, "the word", "3", " itself", "3");
+        row(note, "in 12", "3", " places", "[3]");
+        row(note, "in 12", "a", " places", "[a]");
+        row(note, "in 12", "", " places", "");
+    }
+    /// "10^6" as mathematics is written in one line, fractions as they are said, marks of notes set apart.
+    void raisedDigitsNeverJoinANumber() {
+        QFETCH(int, script);
+        QFETCH(QString, before);
+        QFETCH(QString, piece);
+        QFETCH(QString, after);
+        QFETCH(QString, right);
+        const std::string text =
+            written(static_cast<Script>(script), before.toStdString(), piece.toStdString(), after.toStdString());
+        QCOMPARE(QString::fromStdString(text), right);
+    }
     void oneColumnStaysAsItIs() {
         const QString text = Sheet().lines(50, 50, left).lines(50, 130, right).read();
         QCOMPARE(text, joined(left) + QStringLiteral("\n\n") + joined(right));

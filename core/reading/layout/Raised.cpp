@@ -1,0 +1,83 @@
+#include "core/reading/layout/Raised.h"
+
+#include <algorithm>
+#include <array>
+
+namespace glasshouse::layout {
+
+namespace {
+
+bool isDigit(char c) {
+    return c >= '0' && c <= '9';
+}
+
+bool beginsWithDigit(std::string_view text) {
+    return !text.empty() && isDigit(text.front());
+}
+
+bool endsWithDigit(std::string_view text) {
+    return !text.empty() && isDigit(text.back());
+}
+
+/// The slash, the fraction slash and the division slash.
+constexpr std::array<std::string_view, 3> kSlashes = {"/", "\xE2\x81\x84", "\xE2\x88\x95"};
+
+bool isFraction(std::string_view after) {
+    return std::any_of(kSlashes.begin(), kSlashes.end(), [&](std::string_view slash) {
+        return after.starts_with(slash) && beginsWithDigit(after.substr(slash.size()));
+    });
+}
+
+/// After a minus or plus sign, if there is one.
+std::string_view withoutSign(std::string_view piece) {
+    for (const std::string_view sign : {"-", "+", "\xE2\x88\x92", "\xE2\x80\x93"})
+        if (piece.starts_with(sign))
+            return piece.substr(sign.size());
+    return piece;
+}
+
+bool isWholeNumber(std::string_view text) {
+    return !text.empty() && std::all_of(text.begin(), text.end(), isDigit);
+}
+
+/// The digits of the number at the end of a text, its groups of thousands too; what follows a decimal point is counted.
+std::size_t digitsAtEnd(std::string_view text) {
+    std::size_t count = 0;
+    for (std::size_t i = text.size(); i > 0; --i) {
+        const bool joins =
+            (text[i - 1] == ',' || text[i - 1] == '.') && i < text.size() && i > 1 && isDigit(text[i - 2]);
+        if (isDigit(text[i - 1]))
+            ++count;
+        else if (!joins)
+            break;
+    }
+    return count;
+}
+
+std::string besideNumber(Script script, std::string_view before, std::string_view piece, std::string_view after) {
+    constexpr std::size_t kLongestBase = 3;
+    const std::string text(piece);
+    const std::string_view number = withoutSign(piece);
+    if (!beginsWithDigit(number))
+        return script == Script::NoteMark ? '[' + text + ']' : text;
+    if (script == Script::Lowered)
+        return '_' + text;
+    if (script == Script::Raised && number.size() == piece.size() && isFraction(after))
+        return ' ' + text;
+    const bool hasSign = number.size() < piece.size();
+    if (script == Script::NoteMark || (!hasSign && (!isWholeNumber(number) || digitsAtEnd(before) > kLongestBase)))
+        return '[' + text + ']';
+    return '^' + text;
+}
+
+} // namespace
+
+std::string written(Script script, std::string_view before, std::string_view piece, std::string_view after) {
+    std::string text =
+        endsWithDigit(before) && !piece.empty() ? besideNumber(script, before, piece, after) : std::string(piece);
+    if (endsWithDigit(text) && beginsWithDigit(after))
+        text += ' ';
+    return text;
+}
+
+} // namespace glasshouse::layout
