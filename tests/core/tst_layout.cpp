@@ -135,6 +135,8 @@ private Q_SLOTS:
         row(note, "the word", "3", " itself", "3");
         row(note, "in 12", "3", " places", "[3]");
         row(note, "in 12", "a", " places", "[a]");
+        row(note, "in 12", "[3]", " places", "[3]");
+        row(note, "in 12", "(a)", " places", "(a)");
         row(note, "in 12", "", " places", "");
     }
     /// "10^6" as mathematics is written in one line, fractions as they are said, marks of notes set apart.

@@ -60,6 +60,12 @@ bool touch(std::string_view before, std::string_view after) {
            isOfWord(signOf(utf8::decode(after, 0).codePoint));
 }
 
+/// Whether digits of two parts would make one number: 5 and 1/2.
+bool numbersTouch(std::string_view before, std::string_view after) {
+    const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
+    return !before.empty() && !after.empty() && isDigit(before.back()) && isDigit(after.front());
+}
+
 /// Whether what follows would be taken for a part of a script or a denominator at the end: x^2 y, a/b c.
 bool endsInPart(std::string_view text) {
     constexpr int longest = 100; // of a word; the rest is not looked at
@@ -184,9 +190,11 @@ std::string officeAll(const xmlNode* parent, int depth) {
         const std::string part = office(at, depth + 1);
         if (part.empty())
             continue;
-        text += touch(text, part) && !afterRun && endsInPart(text) ? " " : "";
+        const bool isRun = nameOf(at) == "r" || nameOf(at) == "t";
+        const bool apart = (!afterRun && endsInPart(text)) || (!(afterRun && isRun) && numbersTouch(text, part));
+        text += touch(text, part) && apart ? " " : "";
         text += part;
-        afterRun = nameOf(at) == "r" || nameOf(at) == "t";
+        afterRun = isRun;
     }
     return text;
 }
@@ -318,21 +326,33 @@ std::string mathMlRow(const xmlNode* node, int depth) {
             continue;
         const std::string_view name = nameOf(at);
         const bool isName = name == "mi" && utf8::count(part) > 1;
-        if (touch(text, part) && (isName || afterName || (!afterToken && endsInPart(text))))
+        const bool isToken = name == "mi" || name == "mn" || name == "mo";
+        const bool apart = isName || afterName || (!afterToken && endsInPart(text)) ||
+                           (!(afterToken && isToken) && numbersTouch(text, part));
+        if (touch(text, part) && apart)
             text += ' ';
         text += part;
         afterName = isName;
-        afterToken = name == "mi" || name == "mn" || name == "mo";
+        afterToken = isToken;
     }
     return text;
+}
+
+/// Of a token, with that of elements in it: HTML has them in its texts, and signs may be pictures.
+void appendTokenText(const xmlNode* node, std::string& text, int depth) {
+    checkDepth(depth);
+    std::string space;
+    for (const xmlNode* at = node->children; at != nullptr; at = at->next) {
+        text += nameOf(at) == "mglyph" || nameOf(at) == "img" ? attribute(at, "alt") : std::string(textOf(at, space));
+        if (!nameOf(at).empty())
+            appendTokenText(at, text, depth + 1);
+    }
 }
 
 /// The text of a token, blanks as in a browser, without the operators that are not seen.
 std::string mathMlToken(const xmlNode* node) {
     std::string raw;
-    std::string space;
-    for (const xmlNode* at = node->children; at != nullptr; at = at->next)
-        raw += textOf(at, space);
+    appendTokenText(node, raw, 0);
     std::string text;
     bool blank = false;
     for (std::size_t i = 0; i < raw.size();) {
@@ -390,10 +410,39 @@ std::string mathMlTable(const xmlNode* node, int depth) {
     return joined(rows, "; ");
 }
 
+/// Scripts on both sides of their base (MathML 3, 3.4.7): pairs of a lower and an upper one.
+std::string mathMlScripts(const xmlNode* node, int depth) {
+    std::string base;
+    std::array<std::string, 4> scriptsOf; // below and above, after the base and before it
+    std::size_t side = 0;
+    bool above = false;
+    bool isFirst = true;
+    for (const xmlNode* at = node->children; at != nullptr; at = at->next) {
+        if (nameOf(at) == "mprescripts") {
+            side = 2;
+            above = false;
+        } else if (!nameOf(at).empty()) {
+            (isFirst ? base : scriptsOf[side + (above ? 1 : 0)]) += mathMl(at, depth + 1);
+            above = !isFirst && !above;
+            isFirst = false;
+        }
+    }
+    const std::string before = scripts({}, scriptsOf[2], scriptsOf[3]);
+    return before + (before.empty() ? "" : " ") + scripts(base, scriptsOf[0], scriptsOf[1]);
+}
+
+/// The child that is shown of those that a reader may switch between (MathML 3, 3.7.1).
+std::string mathMlAction(const xmlNode* node, int depth) {
+    std::string wanted = attribute(node, "selection");
+    std::vector<std::string> parts = mathMlParts(node, depth);
+    const std::size_t number = wanted.size() == 1 && wanted[0] > '0' && wanted[0] <= '9' ? wanted[0] - '0' : 1;
+    return parts.empty() ? std::string() : parts[std::min(number, parts.size()) - 1];
+}
+
 std::string mathMl(const xmlNode* node, int depth) {
     checkDepth(depth);
     const std::string_view name = nameOf(node);
-    if (name.empty() || name == "annotation" || name == "annotation-xml" || name == "mphantom")
+    if (name.empty() || name == "annotation" || name == "annotation-xml" || name == "mphantom" || name == "none")
         return {};
     if (name == "mi" || name == "mn" || name == "mo" || name == "mtext")
         return mathMlToken(node);
@@ -405,7 +454,13 @@ std::string mathMl(const xmlNode* node, int depth) {
         return mathMlFenced(node, depth);
     if (name == "mtable")
         return mathMlTable(node, depth);
-    if (name == "msqrt")
+    if (name == "mmultiscripts")
+        return mathMlScripts(node, depth);
+    if (name == "maction")
+        return mathMlAction(node, depth);
+    if (name == "mstack" || name == "mlongdiv" || name == "msgroup") // sums in rows, as at school
+        return joined(mathMlParts(node, depth), " ");
+    if (name == "msqrt" || (name == "menclose" && attribute(node, "notation") == "radical"))
         return root({}, mathMlRow(node, depth));
     constexpr std::array withParts = {"mfrac"sv,   "mroot"sv,  "msub"sv,  "msup"sv,
                                       "msubsup"sv, "munder"sv, "mover"sv, "munderover"sv};

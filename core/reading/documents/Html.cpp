@@ -2,17 +2,25 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <map>
+#include <optional>
 #include <set>
 #include <utility>
 #include <vector>
 
 #include "core/base/Ascii.h"
 #include "core/base/Utf8.h"
-#include "core/reading/documents/CharacterReferences.h"
+#include "core/reading/documents/HtmlElements.h"
+#include "core/reading/documents/HtmlFormulas.h"
+#include "core/reading/documents/HtmlParser.h"
+#include "core/reading/documents/ListNumbers.h"
+#include "core/reading/documents/PrintedPages.h"
 #include "core/reading/documents/Problem.h"
+#include "core/reading/documents/Quotes.h"
 #include "core/reading/documents/TextFlow.h"
-#include "core/reading/documents/Xml.h"
+#include "core/reading/documents/Xhtml.h"
+#include "core/reading/layout/Raised.h"
 
 namespace glasshouse::documents {
 
@@ -29,84 +37,15 @@ constexpr std::array paragraphs = {"p"sv,      "h1"sv,       "h2"sv,      "h3"sv
                                    "table"sv,  "figure"sv,   "hr"sv,      "article"sv, "aside"sv,   "section"sv,
                                    "header"sv, "footer"sv,   "nav"sv,     "main"sv,    "menu"sv,    "dir"sv,
                                    "form"sv,   "fieldset"sv, "details"sv, "address"sv, "listing"sv, "xmp"sv};
-constexpr std::array lines = {"div"sv,    "li"sv,   "dt"sv,     "dd"sv,     "caption"sv, "figcaption"sv,
-                              "center"sv, "body"sv, "hgroup"sv, "legend"sv, "summary"sv, "option"sv,
-                              "tr"sv,     "td"sv,   "th"sv,     "title"sv};
-constexpr std::array dropped = {"head"sv,     "script"sv, "style"sv,  "template"sv, "noscript"sv, "iframe"sv,
-                                "noframes"sv, "object"sv, "applet"sv, "datalist"sv, "rt"sv,       "rp"sv,
-                                "rtc"sv,      "audio"sv,  "video"sv,  "canvas"sv};
-constexpr std::array aboutDrawings = {"title"sv, "desc"sv, "metadata"sv};
+constexpr std::array lines = {"div"sv,        "li"sv,     "dt"sv,   "dd"sv,     "caption"sv,
+                              "figcaption"sv, "center"sv, "body"sv, "hgroup"sv, "legend"sv,
+                              "summary"sv,    "option"sv, "tr"sv,   "td"sv,     "th"sv};
+constexpr std::array dropped = {"head"sv,     "title"sv,    "script"sv,   "style"sv,   "template"sv,
+                                "noscript"sv, "iframe"sv,   "noframes"sv, "noembed"sv, "object"sv,
+                                "applet"sv,   "datalist"sv, "rt"sv,       "rp"sv,      "rtc"sv,
+                                "audio"sv,    "video"sv,    "canvas"sv,   "meter"sv,   "progress"sv};
+constexpr std::array aboutDrawings = {"desc"sv, "metadata"sv};
 constexpr std::array kept = {"pre"sv, "textarea"sv, "listing"sv, "xmp"sv};
-
-/// A declaration of an inline style, blanks ignored.
-bool hasStyle(const xmlNode* node, std::string_view declaration) {
-    if (!hasAttribute(node, "style"))
-        return false;
-    std::string style = asciiLower(attribute(node, "style"));
-    std::erase_if(style, [](char c) { return c == ' ' || c == '\t' || c == '\n'; });
-    return style.find(declaration) != std::string::npos;
-}
-
-bool isHidden(const xmlNode* node) {
-    return hasAttribute(node, "hidden") || hasStyle(node, "display:none") || hasStyle(node, "visibility:hidden");
-}
-
-/// Whether a tree has an element of this name, its root included.
-bool holds(const xmlNode* node, std::string_view name, int depth = 0) {
-    if (asciiLower(nameOf(node)) == name)
-        return true;
-    if (node->type == XML_ELEMENT_NODE && depth < maxDepth)
-        for (const xmlNode* child = node->children; child != nullptr; child = child->next)
-            if (holds(child, name, depth + 1))
-                return true;
-    return false;
-}
-
-/// Whether all siblings of a node are, or contain, elements of this name: two forms of the same content.
-bool isPairedWith(const xmlNode* node, std::string_view name) {
-    constexpr int maxSiblings = 16; // forms of one formula
-    bool found = false;
-    int siblings = 0;
-    std::string space;
-    for (const xmlNode* other = node->parent == nullptr ? nullptr : node->parent->children; other != nullptr;
-         other = other->next) {
-        if (++siblings > maxSiblings)
-            return false;
-        const std::string_view text = other->type == XML_ELEMENT_NODE ? std::string_view() : textOf(other, space);
-        const bool same =
-            other == node || asciiLower(nameOf(other)) == "script" || attribute(other, "aria-hidden") == "true";
-        const bool isIt = other != node && holds(other, name);
-        if (text.find_first_not_of(" \t\r\n") != std::string_view::npos ||
-            (other->type == XML_ELEMENT_NODE && !same && !isIt))
-            return false;
-        found = found || isIt;
-    }
-    return found;
-}
-
-/// MathML hidden because a picture of the formula is shown, as in Wikipedia.
-bool isFormulaOfPicture(const xmlNode* node) {
-    return holds(node, "math") && isPairedWith(node, "img");
-}
-
-/// The drawing of a formula whose MathML is beside it, for screen readers.
-bool isDrawnFormula(const xmlNode* node) {
-    return attribute(node, "aria-hidden") == "true" && !holds(node, "math") && isPairedWith(node, "math");
-}
-
-/// The TeX of a formula that is only there as a picture; empty for other pictures.
-std::string pictureFormula(const xmlNode* node) {
-    const std::string kind = ' ' + asciiLower(attribute(node, "class")) + ' ';
-    const bool isFormula = kind.find("math") != std::string::npos || kind.find(" tex ") != std::string::npos ||
-                           kind.find("latex") != std::string::npos;
-    std::string text = attribute(node, "alt");
-    const std::string_view display = "{\\displaystyle";
-    if (!(isFormula || text.starts_with(display)) || isPairedWith(node, "math"))
-        return {};
-    if (text.starts_with(display) && text.ends_with('}'))
-        text = text.substr(display.size(), text.size() - display.size() - 1);
-    return text;
-}
 
 /// Characters 128 to 159, which a numeric reference gives in place of Windows-1252 (HTML, 13.2.5.80).
 std::string withoutControls(std::string_view text) {
@@ -128,32 +67,160 @@ std::string withoutControls(std::string_view text) {
 }
 
 bool isNote(const xmlNode* node) {
-    const std::string type =
-        attribute(node, "type") + ' ' + attribute(node, "epub:type") + ' ' + attribute(node, "role");
+    const std::string type = typesOf(node);
     return type.find("footnote") != std::string::npos || type.find("rearnote") != std::string::npos;
 }
 
-/// Where a page of the printed book begins, with its number (EPUB Structural Semantics, DPUB-ARIA).
-bool isPageBreak(const xmlNode* node) {
-    constexpr std::size_t longest = 16; // bytes; what holds more is text that was marked by mistake
-    // HTML that is not XML has no namespaces.
-    const std::string type =
-        ' ' + attribute(node, "type") + ' ' + attribute(node, "epub:type") + ' ' + attribute(node, "role") + ' ';
-    if (type.find(" pagebreak ") == std::string::npos && type.find(" doc-pagebreak ") == std::string::npos)
-        return false;
-    std::size_t size = 0;
+/// The list of the pages of the printed book, with their numbers.
+bool isPageList(const xmlNode* node) {
+    const std::string types = typesOf(node);
+    return hasWord(types, "page-list") || hasWord(types, "doc-pagelist");
+}
+
+/// Whether a list of what is in a book, which its reader shows without numbers (EPUB 3, 5.4).
+bool isOfContents(const xmlNode* nav) {
+    constexpr std::array kinds = {"toc"sv, "doc-toc"sv, "landmarks"sv, "lot"sv, "loi"sv};
+    const std::string types = typesOf(nav);
+    return std::any_of(kinds.begin(), kinds.end(), [&](std::string_view kind) { return hasWord(types, kind); });
+}
+
+std::string languageOf(const xmlNode* node) {
+    std::string language = attribute(node, "lang");
+    return language.empty() ? attribute(node, "xml:lang") : language; // HTML that is not XML has no namespaces
+}
+
+std::optional<layout::Script> positionOf(const xmlNode* node, const std::string& name) {
+    if (name == "sup" || hasStyle(node, "vertical-align:super"))
+        return layout::Script::Raised;
+    if (name == "sub" || hasStyle(node, "vertical-align:sub"))
+        return layout::Script::Lowered;
+    return std::nullopt;
+}
+
+/// The only element in another without text beside it; null if there is none.
+const xmlNode* onlyElement(const xmlNode* parent) {
+    const xmlNode* found = nullptr;
     std::string space;
-    for (const xmlNode* at = node->children; at != nullptr; at = at->next)
-        size += at->type == XML_ELEMENT_NODE && at->children != nullptr ? longest : textOf(at, space).size();
-    return size < longest;
+    for (const xmlNode* at = parent->children; at != nullptr; at = at->next) {
+        if (hasInk(textOf(at, space)) || (at->type == XML_ELEMENT_NODE && found != nullptr))
+            return nullptr;
+        found = at->type == XML_ELEMENT_NODE ? at : found;
+    }
+    return found;
+}
+
+/// Whether an element is raised or lowered, or the mark of a note: a link to one, or a raised link.
+std::optional<layout::Script> scriptOf(const xmlNode* node, const std::string& name) {
+    const bool isLink = name == "a" && hasAttribute(node, "href");
+    const std::string types = isLink ? typesOf(node) : std::string();
+    if (hasWord(types, "noteref") || hasWord(types, "doc-noteref"))
+        return layout::Script::NoteMark;
+    if (name == "td" || name == "th")
+        return std::nullopt;
+    std::optional<layout::Script> script = positionOf(node, name);
+    const xmlNode* const inner = isLink && !script ? onlyElement(node) : nullptr;
+    if (inner != nullptr && positionOf(inner, asciiLower(nameOf(inner))) == layout::Script::Raised)
+        return layout::Script::NoteMark;
+    if (script == layout::Script::Raised && (isLink || holds(node, "a")))
+        script = layout::Script::NoteMark;
+    return script;
+}
+
+/// The numbering that a list or an item asks for by its style or its attribute; nothing if it says none.
+std::optional<Numbering> numberingOf(const xmlNode* node) {
+    static constexpr std::pair<std::string_view, Numbering> styles[] = {
+        {"decimal-leading-zero", Numbering::LeadingZero},
+        {"decimal", Numbering::Decimal},
+        {"lower-alpha", Numbering::LowerLetter},
+        {"lower-latin", Numbering::LowerLetter},
+        {"upper-alpha", Numbering::UpperLetter},
+        {"upper-latin", Numbering::UpperLetter},
+        {"lower-roman", Numbering::LowerRoman},
+        {"upper-roman", Numbering::UpperRoman},
+        {"lower-greek", Numbering::LowerGreek},
+        {"none", Numbering::None},
+        {"disc", Numbering::None},
+        {"circle", Numbering::None},
+        {"square", Numbering::None}};
+    for (const auto& [word, numbering] : styles)
+        for (const char* const property : {"list-style:", "list-style-type:"})
+            if (hasStyle(node, property + std::string(word)))
+                return numbering;
+    const std::string type = attribute(node, "type");
+    if (type.size() != 1)
+        return std::nullopt;
+    switch (type.front()) {
+    case '1':
+        return Numbering::Decimal;
+    case 'a':
+        return Numbering::LowerLetter;
+    case 'A':
+        return Numbering::UpperLetter;
+    case 'i':
+        return Numbering::LowerRoman;
+    case 'I':
+        return Numbering::UpperRoman;
+    default:
+        return std::nullopt;
+    }
+}
+
+/// A whole number as an attribute has it (HTML, 2.3.4.1).
+std::optional<int> numberOf(const xmlNode* node, std::string_view name) {
+    const std::string text = attribute(node, name);
+    std::size_t first = std::min(text.find_first_not_of(" \t\n\f\r"), text.size());
+    first += first < text.size() && text[first] == '+' ? 1 : 0;
+    int number = 0;
+    const auto [end, error] = std::from_chars(text.data() + first, text.data() + text.size(), number);
+    return error == std::errc() ? std::optional(number) : std::nullopt;
+}
+
+bool isList(const std::string& name) {
+    return name == "ol" || name == "ul" || name == "menu" || name == "dir";
+}
+
+int countItems(const xmlNode* list, int depth = 0) {
+    int count = 0;
+    for (const xmlNode* node = depth > maxDepth ? nullptr : list->children; node != nullptr; node = node->next) {
+        const std::string name = asciiLower(nameOf(node));
+        if (name == "li")
+            count += isHidden(node) ? 0 : 1;
+        else if (!name.empty() && !isList(name))
+            count += countItems(node, depth + 1);
+    }
+    return count;
+}
+
+/// A numbered list while its items are read.
+struct List {
+    Numbering numbering = Numbering::Decimal;
+    int next = 1;
+    int step = 1;
+};
+
+List listOf(const xmlNode* node) {
+    List list;
+    const bool isReversed = hasAttribute(node, "reversed");
+    list.numbering = numberingOf(node).value_or(Numbering::Decimal);
+    list.step = isReversed ? -1 : 1;
+    const std::optional<int> start = numberOf(node, "start");
+    list.next = start ? *start : isReversed ? countItems(node) : 1;
+    return list;
+}
+
+/// Whether an item begins with its number as text, so that its list must show none.
+bool beginsWith(const xmlNode* item, const std::string& number) {
+    const std::string text = allText(item);
+    std::string_view rest = text;
+    rest.remove_prefix(std::min(rest.find_first_not_of(" \t\n\r\f(["), rest.size()));
+    if (!rest.starts_with(number))
+        return false;
+    rest.remove_prefix(number.size());
+    return rest.starts_with('.') || rest.starts_with(')') || rest.starts_with(']');
 }
 
 class Walker {
 public:
-    /// earlier: formulas and numeric references as earlier versions read them.
-    explicit Walker(bool earlier)
-        : m_earlier(earlier) {}
-
     Chapter run(const xmlDoc* tree) {
         const xmlNode* const root = tree == nullptr ? nullptr : tree->children;
         findNotes(root, 0);
@@ -169,6 +236,10 @@ private:
         bool inItem = false;
         bool inLink = false;
         bool inDrawing = false;
+        bool inContents = false; ///< of an EPUB, whose lists show no numbers
+        int quotations = 0;      ///< around it
+        List* list = nullptr;    ///< that an item would belong to, if it has numbers
+        std::string language;
     };
 
     void findNotes(const xmlNode* node, int depth) {
@@ -192,26 +263,31 @@ private:
         if (node->type != XML_ELEMENT_NODE)
             return text(textOf(node, m_space), style);
         const std::string name = asciiLower(nameOf(node));
-        if (contains(dropped, name) || isPageBreak(node) || m_placed.contains(node) ||
-            (!m_earlier && isDouble(node, name)))
+        const bool isShown = !isHidden(node) || isFormulaOfPicture(node);
+        const std::string number = name == "li" && isShown ? numberItem(node, style) : std::string();
+        if (const std::optional<std::string> formula = isShown ? htmlFormula(node) : std::nullopt)
+            return putFormula(*formula, attribute(node, "display") == "block");
+        if (!isShown || contains(dropped, name) || isPrintedPageNumber(node) || isPageList(node) ||
+            m_placed.contains(node) || (style.inDrawing && contains(aboutDrawings, name)))
             return;
-        if (isHidden(node) && (m_earlier || !isFormulaOfPicture(node)))
-            return;
-        if (name == "svg")
-            style.inDrawing = true;
-        else if (style.inDrawing && !m_earlier && contains(aboutDrawings, name))
-            return;
-        if (name == "img" && !m_earlier)
-            return text(pictureFormula(node), style);
         if (name == "br")
             return m_flow.lineEnd();
-        if (name == "wbr")
-            return;
+        if (isSwitch(node, name, style))
+            return branch(node, std::move(style), depth);
         if (name == "a") {
             style.inLink = hasAttribute(node, "href");
             remember(node);
         }
+        style.inDrawing = style.inDrawing || name == "svg";
         style.keepsBlanks = contains(kept, name) || hasStyle(node, "white-space:pre") || style.keepsBlanks;
+        style.inContents = style.inContents || (name == "nav" && isOfContents(node));
+        const std::string outer = style.language;
+        if (std::string own = languageOf(node); !own.empty())
+            style.language = std::move(own);
+        if (const std::optional<layout::Script> script = scriptOf(node, name))
+            return piece(node, style, depth, *script);
+        if (name == "q")
+            return quotation(node, std::move(style), outer, depth);
         const bool paragraph = contains(paragraphs, name);
         const bool ends = paragraph || contains(lines, name);
         const auto separate = [&] {
@@ -221,21 +297,101 @@ private:
                 m_flow.line();
         };
         separate();
+        m_flow.label(number);
         if (name == "tr") {
             row(node, style, depth);
         } else {
+            List list;
             Style inner = style;
             inner.inItem = style.inItem || name == "li" || name == "dt" || name == "dd";
+            if (isList(name)) {
+                list = name == "ol" ? listOf(node) : List();
+                inner.list = name == "ol" && !style.inContents ? &list : nullptr;
+            }
             walkAll(node->children, inner, depth + 1);
         }
+        if (!number.empty())
+            m_flow.dropLabel();
         separate();
         if (paragraph && !m_inCell)
             endNotes();
     }
 
-    /// A second form of content that is read already.
-    static bool isDouble(const xmlNode* node, const std::string& name) {
-        return name == "annotation" || name == "annotation-xml" || isDrawnFormula(node);
+    /// What a browser shows before an item, which counts.
+    static std::string numberItem(const xmlNode* item, const Style& style) {
+        if (style.list == nullptr)
+            return {};
+        const int number = numberOf(item, "value").value_or(style.list->next);
+        style.list->next = number + style.list->step;
+        const std::string text = listNumber(numberingOf(item).value_or(style.list->numbering), number);
+        return text.empty() || beginsWith(item, text) ? std::string() : text + ". ";
+    }
+
+    void putFormula(const std::string& formula, bool onItsOwnLine) {
+        if (onItsOwnLine)
+            m_flow.line();
+        m_flow.formula(formula);
+        if (onItsOwnLine)
+            m_flow.line();
+    }
+
+    /// Elements of which one child is read: of EPUB, for readers that know MathML, and of SVG.
+    static bool isSwitch(const xmlNode* node, const std::string& name, const Style& style) {
+        return name == "epub:switch" ||
+               (name == "switch" && (style.inDrawing || (node->ns != nullptr && node->ns->prefix != nullptr)));
+    }
+
+    void branch(const xmlNode* node, Style style, int depth) {
+        const xmlNode* taken = nullptr;
+        for (const xmlNode* at = node->children; at != nullptr; at = at->next) {
+            const std::string space = attribute(at, "required-namespace");
+            const bool isKnown = space.empty() || space == "http://www.w3.org/1998/Math/MathML" ||
+                                 space == "http://www.w3.org/1999/xhtml";
+            const bool isOfLanguage = hasAttribute(at, "systemLanguage") || hasAttribute(at, "systemlanguage");
+            if (at->type == XML_ELEMENT_NODE && isKnown && (taken == nullptr || !isOfLanguage)) {
+                taken = at;
+                if (!isOfLanguage)
+                    break;
+            }
+        }
+        if (taken != nullptr)
+            walk(taken, std::move(style), depth + 1);
+    }
+
+    void piece(const xmlNode* node, const Style& style, int depth, layout::Script script) {
+        TextFlow outside = std::exchange(m_flow, TextFlow());
+        walkAll(node->children, style, depth + 1);
+        TextFlow inside = std::exchange(m_flow, std::move(outside));
+        const bool endsWithBlank = inside.endsWithBlank();
+        const std::string text = inside.take();
+        if (inside.beganWithBlank())
+            m_flow.text(" ");
+        if (text.find('\n') != std::string::npos)
+            m_flow.verbatim(text);
+        else
+            m_flow.script(script, text);
+        if (endsWithBlank)
+            m_flow.text(" ");
+    }
+
+    void quotation(const xmlNode* node, Style style, const std::string& language, int depth) {
+        const auto [known, isNew] = m_quotationMarks.try_emplace(language);
+        if (isNew)
+            known->second = quotationMarks(language);
+        const QuotationMarks& marks = known->second;
+        const std::size_t first = style.quotations == 0 ? 0 : 2;
+        const std::string text = allText(node);
+        const std::size_t begin = std::min(text.find_first_not_of(" \t\n\r\f"), text.size());
+        constexpr std::array written = {"\""sv, "'"sv, "\u201C"sv, "\u2018"sv, "\u201E"sv, "\u201A"sv, "\u00AB"sv};
+        const bool hasOwn = std::any_of(written.begin(), written.end(), [&](std::string_view mark) {
+            return text.compare(begin, mark.size(), mark) == 0;
+        });
+        ++style.quotations;
+        if (!hasOwn)
+            m_flow.text(marks[first]);
+        walkAll(node->children, style, depth + 1);
+        if (!hasOwn)
+            m_flow.text(marks[first + 1]);
     }
 
     void row(const xmlNode* node, Style style, int depth) {
@@ -243,6 +399,7 @@ private:
         TextFlow outside = std::move(m_flow);
         const bool wasInCell = std::exchange(m_inCell, true);
         style.inItem = false;
+        style.list = nullptr;
         readCells(node, style, depth, cells);
         m_inCell = wasInCell;
         m_flow = std::move(outside);
@@ -256,7 +413,7 @@ private:
         for (const xmlNode* node = parent->children; node != nullptr; node = node->next) {
             const std::string name = node->type == XML_ELEMENT_NODE ? asciiLower(nameOf(node)) : std::string();
             const bool isCell = name == "td" || name == "th";
-            if (isHidden(node) || (!isCell && m_earlier))
+            if (isHidden(node))
                 continue;
             if (!isCell && !name.empty() && name != "table" && !contains(dropped, name) &&
                 (holds(node, "td") || holds(node, "th"))) {
@@ -274,8 +431,7 @@ private:
     }
 
     void text(std::string_view written, const Style& style) {
-        const std::string meant = m_earlier ? std::string() : withoutControls(written);
-        const std::string_view text = m_earlier ? written : meant;
+        const std::string text = withoutControls(written);
         if (style.keepsBlanks)
             m_flow.verbatim(text);
         else
@@ -310,10 +466,10 @@ private:
         m_inNotes = false;
     }
 
-    bool m_earlier;
     TextFlow m_flow;
     Chapter m_result;
     std::string m_space;
+    std::map<std::string, QuotationMarks> m_quotationMarks; ///< by language
     bool m_inCell = false;
     bool m_inNotes = false;
     std::map<std::string, const xmlNode*> m_notes;
@@ -321,45 +477,55 @@ private:
     std::vector<const xmlNode*> m_waiting;
 };
 
-/// With carriage returns, alone or before a newline, as newlines (HTML, 13.2.3.5).
-std::string withNewlines(std::string_view text) {
+/// Without what HTML forbids (HTML, 13.2.3.5): carriage returns, alone or before a newline, are newlines; other
+/// controls but tabs, and what is no character, are left out.
+std::string withoutForbidden(std::string_view text) {
+    const auto isForbidden = [](char32_t c) {
+        return (c < 0x20 && c != '\t' && c != '\n' && c != '\f') || c == 0x7F || (c >= 0xFDD0 && c <= 0xFDEF) ||
+               (c & 0xFFFEU) == 0xFFFEU;
+    };
     std::string all;
     all.reserve(text.size());
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (text[i] != '\r')
-            all += text[i];
-        else if (i + 1 == text.size() || text[i + 1] != '\n')
+    for (std::size_t i = 0; i < text.size();) {
+        const utf8::Decoded one = utf8::decode(text, i);
+        if (!isForbidden(one.codePoint))
+            all += text.substr(i, one.length);
+        else if (one.codePoint == '\r' && (i + 1 == text.size() || text[i + 1] != '\n'))
             all += '\n';
+        i += one.length;
     }
     return all;
 }
 
 text::DecodedText decoded(std::string_view bytes, std::string_view encoding) {
     text::DecodedText page = valueOrThrow(text::decodeHtml(bytes, encoding), Problem::Kind::Damaged);
-    std::erase(page.text, '\0'); // the parser would take it for the end
-    if (encoding != text::earlierEncoding && page.text.find('\r') != std::string::npos)
-        page.text = withNewlines(page.text);
+    page.text = withoutControls(withoutForbidden(page.text));
     return page;
+}
+
+/// Whether a chapter may have entities of its own.
+bool mayDeclareEntities(std::string_view bytes) {
+    return bytes.find("<!ENTITY") != std::string_view::npos ||
+           bytes.find("E\0N\0T\0I\0T\0Y"sv) != std::string_view::npos; // UTF-16
 }
 
 } // namespace
 
 text::DecodedText htmlText(std::string_view bytes, std::string_view encoding) {
-    const bool earlier = encoding == text::earlierEncoding;
     text::DecodedText page = decoded(bytes, encoding);
-    const XmlTree tree = parseHtml(earlier ? page.text : withPlainReferences(page.text));
-    page.text = Walker(earlier).run(tree.get()).text;
+    if (isXhtml(page.text))
+        page.text = xhtmlAsHtml(page.text);
+    const XmlTree tree = parseHtml(page.text);
+    page.text = Walker().run(tree.get()).text;
     return page;
 }
 
 Chapter xhtmlChapter(std::string_view bytes) {
-    if (const XmlTree tree = parseXml(bytes))
-        return Walker(false).run(tree.get());
-    // The HTML parser knows no declarations of entities and would show them as text.
-    if (bytes.find("<!ENTITY") != std::string_view::npos)
-        throw Problem(Problem::Kind::Damaged, "Its XML is damaged or refused as unsafe.");
-    const XmlTree tree = parseHtml(withPlainReferences(decoded(bytes, text::automaticEncoding).text));
-    return Walker(false).run(tree.get());
+    if (!mayDeclareEntities(bytes))
+        if (const XmlTree tree = parseXml(bytes))
+            return Walker().run(tree.get());
+    const XmlTree tree = parseHtml(xhtmlAsHtml(decoded(bytes, text::automaticEncoding).text));
+    return Walker().run(tree.get());
 }
 
 } // namespace glasshouse::documents

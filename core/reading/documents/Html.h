@@ -8,8 +8,7 @@
 namespace glasshouse::documents {
 
 /// The text of an HTML page as a browser shows it, each formula once, in UTF-8; what it was read as, see
-/// text::decodeHtml(). text::earlierEncoding: with references and formulas as versions before read them too. Throws
-/// Problem.
+/// text::decodeHtml(). Throws Problem.
 text::DecodedText htmlText(std::string_view bytes, std::string_view encoding);
 
 /// The text of a chapter in XHTML, and how much of it is in links.

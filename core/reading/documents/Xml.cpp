@@ -6,14 +6,12 @@
 #include <new>
 #include <optional>
 
-#include <libxml/HTMLparser.h>
 #include <libxml/parser.h>
 #include <libxml/xmlerror.h>
 
-#include "core/base/Utf8.h"
 #include "core/corpus/text/TextDecoding.h"
 #include "core/reading/charset/Encodings.h"
-#include "core/reading/documents/CharacterNames.h"
+#include "core/reading/documents/HtmlParser.h"
 #include "core/reading/documents/Problem.h"
 
 namespace glasshouse::documents {
@@ -84,25 +82,6 @@ XmlTree parsePart(std::string_view bytes) {
     return tree;
 }
 
-XmlTree parseHtml(std::string_view utf8) {
-    prepare();
-    XmlTree tree(nullptr, &xmlFreeDoc);
-    if (utf8.size() > INT_MAX)
-        throw Problem(Problem::Kind::Refused, "It is larger than 2 GiB. Split it into smaller files.");
-    const std::unique_ptr<htmlParserCtxt, void (*)(htmlParserCtxt*)> context(htmlNewParserCtxt(), &htmlFreeParserCtxt);
-    if (!context)
-        throw std::bad_alloc();
-    tree.reset(htmlCtxtReadMemory(context.get(), utf8.data(), static_cast<int>(utf8.size()), nullptr, "UTF-8",
-                                  HTML_PARSE_NONET | HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING | HTML_PARSE_RECOVER |
-                                      HTML_PARSE_COMPACT | HTML_PARSE_NODEFDTD));
-    if (context->errNo == XML_ERR_NO_MEMORY)
-        throw std::bad_alloc();
-    // The parser stops at its limits; half a text would look like the whole.
-    if (context->disableSAX != 0)
-        throw Problem(Problem::Kind::Refused, "Its elements are nested too deeply to be read safely.");
-    return tree;
-}
-
 std::string_view nameOf(const xmlNode* node) {
     return node->type == XML_ELEMENT_NODE ? view(node->name) : std::string_view();
 }
@@ -126,9 +105,7 @@ std::string_view textOf(const xmlNode* node, std::string& space) {
     if (node->type != XML_ENTITY_REF_NODE)
         return {};
     // Only what HTML itself defines; an entity of the document's own may be a bomb.
-    space.clear();
-    for (const char32_t c : charactersOf(view(node->name)))
-        utf8::append(space, c);
+    space = characterNamed(view(node->name));
     return space;
 }
 

@@ -16,8 +16,6 @@ using XmlTree = std::unique_ptr<xmlDoc, void (*)(xmlDoc*)>;
 XmlTree parseXml(std::string_view bytes);
 /// The same, for a part that must be there. Throws Problem.
 XmlTree parsePart(std::string_view bytes);
-/// Parses HTML in UTF-8, however malformed. Throws Problem if it is nested too deeply, and std::bad_alloc.
-XmlTree parseHtml(std::string_view utf8);
 
 /// Deepest nesting that is followed.
 constexpr int maxDepth = 300;

@@ -58,8 +58,9 @@ std::string besideNumber(Script script, std::string_view before, std::string_vie
     constexpr std::size_t kLongestBase = 3;
     const std::string text(piece);
     const std::string_view number = withoutSign(piece);
+    const bool hasBrackets = piece.front() == '[' || piece.front() == '(';
     if (!beginsWithDigit(number))
-        return script == Script::NoteMark ? '[' + text + ']' : text;
+        return script == Script::NoteMark && !hasBrackets ? '[' + text + ']' : text;
     if (script == Script::Lowered)
         return '_' + text;
     if (script == Script::Raised && number.size() == piece.size() && isFraction(after))
