@@ -351,7 +351,7 @@ private Q_SLOTS:
         QCOMPARE(
             html("<p>Of " + formula("<mmultiscripts><mi>C</mi><mprescripts/><mn>6</mn><mn>14</mn></mmultiscripts>")),
             QString("Of _6^14 C"));
-        QCOMPARE(html("<p>" + formula("<mi>a</mi><mtext> if <b>all</b></mtext>") +
+        QCOMPARE(html("<p>" + formula("<mi>a</mi><mtext> if <b>all</b></mtext>") + " " +
                       formula("<maction actiontype=toggle selection=2><mn>7</mn><mn>8</mn></maction>")),
                  QString("a if all 8"));
         QCOMPARE(html("<p>So" + std::string("<math display=block>") + power + "</math>holds"),

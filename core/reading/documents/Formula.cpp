@@ -325,7 +325,7 @@ std::string mathMlRow(const xmlNode* node, int depth) {
         if (part.empty())
             continue;
         const std::string_view name = nameOf(at);
-        const bool isName = name == "mi" && utf8::count(part) > 1;
+        const bool isName = (name == "mi" || name == "mtext") && utf8::count(part) > 1;
         const bool isToken = name == "mi" || name == "mn" || name == "mo";
         const bool apart = isName || afterName || (!afterToken && endsInPart(text)) ||
                            (!(afterToken && isToken) && numbersTouch(text, part));

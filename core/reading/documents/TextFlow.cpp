@@ -75,11 +75,13 @@ void TextFlow::endWord() {
     for (const Piece& piece : word)
         rest += piece.text;
     std::string_view after = rest;
-    for (const Piece& piece : word) {
+    for (std::size_t i = 0; i < word.size(); ++i) {
+        const Piece& piece = word[i];
         after.remove_prefix(piece.text.size());
-        m_text += piece.script
-                      ? layout::written(*piece.script, std::string_view(m_text).substr(m_wordBegin), piece.text, after)
-                      : piece.text;
+        const bool meetsScript = i + 1 < word.size() && word[i + 1].script; // which keeps apart itself
+        m_text += piece.script ? layout::written(*piece.script, std::string_view(m_text).substr(m_wordBegin),
+                                                 piece.text, meetsScript ? std::string_view() : after)
+                               : piece.text;
     }
 }
 
