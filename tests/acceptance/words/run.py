@@ -11,6 +11,7 @@ With --show, each wrong text follows its line. Python's standard library is enou
 """
 
 import argparse
+import os
 import pathlib
 import subprocess
 import sys
@@ -51,7 +52,8 @@ def read_document(arguments, file):
         out = pathlib.Path(folder) / "out.txt"
         done = subprocess.run(
             [arguments.cli, "corpus", str(file), "--rules", arguments.rules, "--text", str(out)],
-            capture_output=True, text=True, timeout=600, check=False)
+            capture_output=True, text=True, timeout=600, check=False,
+            env=dict(os.environ, XDG_CACHE_HOME=folder))  # what was read before does not count
         if done.returncode != 0 or not out.exists():
             return "", (done.stderr.strip().splitlines() or ["nothing was read"])[-1]
         return out.read_text(encoding="utf-8"), ""
