@@ -483,6 +483,21 @@ private Q_SLOTS:
         QCOMPARE(html("<ol><li hidden>no<li>a<li><li>c<li>4. d<li>5 e</ol>"), QString("1. a\n3. c\n4. d\n5. 5 e"));
         QCOMPARE(html("<ol><li><ol><li>a</ol><li><pre> b\n c</pre></ol><table><tr><td><ol><li>d</ol></table>"),
                  QString("1. 1. a\n2.  b\n c\n\n1. d"));
+        // Style sheets: what is said of the element itself, the more exact the stronger (CSS Cascade 4, 6).
+        QCOMPARE(
+            html("<style>/* ol {} */ ol, ul { list-style: none } @media screen { article ol.plain>li { color: red; "
+                 "LIST-STYLE-TYPE: lower-alpha } } .text ol { list-style: decimal inside } #n li:first-child "
+                 "{list-style: none}</style><ol><li>bare</ol><div class='a text'><ol><li>one</ol></div><article><ol "
+                 "class='x plain'><li>two</ol></article><ol style='list-style: decimal'><li>three</ol>"),
+            QString("bare\n\n1. one\n\na. two\n\n1. three"));
+        Parts styled = book();
+        styled[2].second.insert(
+            styled[2].second.find("<item "),
+            "<item id='s' href='s.css' media-type='text/css'/><item href='none.css' media-type='text/css'/>");
+        styled[4].second = xhtml("<ol><li>bare</li></ol><ol class='k'><li>one</li></ol>");
+        styled.emplace_back("OEBPS/s.css", "ol {list-style-type: none} ol.k {list-style-type: upper-roman}");
+        QCOMPARE(read("a.epub", zipped(styled)).pages.copy(1).text, std::string("bare\n\nI. one"));
+        QCOMPARE(html("<ol><li><span>1</span>a<li>(2) b<li>3<li><i>4</i></ol>"), QString("1a\n(2) b\n3. 3\n4. 4"));
         // The lists of an EPUB's contents have none (EPUB 3, 5.4).
         QCOMPARE(read("a.epub", chapterWith("<nav epub:type='toc'><ol><li>One</li></ol></nav><ol><li>a</li></ol>"))
                      .pages.copy(1)

@@ -80,7 +80,7 @@ public:
             const std::string bytes = m_archive.read(item.name);
             if (!isMarkup(bytes))
                 return {plainText(bytes), {}, {}};
-            Chapter chapter = xhtmlChapter(bytes);
+            Chapter chapter = xhtmlChapter(bytes, m_css);
             if (item.isContents && chapter.linked * 5 >= chapter.all * 4)
                 return {};
             return {std::move(chapter.text), {}, {}};
@@ -130,6 +130,8 @@ private:
         });
         std::map<std::string, Item> items;
         forEach(findElement(tree->children, "manifest"), "item", [&](const xmlNode* node) {
+            if (asciiLower(attribute(node, "media-type")) == "text/css")
+                addStyles(m_archive.referredTo(folder, attribute(node, "href")));
             if (const std::optional<std::string> path = m_archive.referredTo(folder, attribute(node, "href")))
                 items[attribute(node, "id")] = {
                     *path, asciiLower(attribute(node, "media-type")), attribute(node, "fallback"),
@@ -157,6 +159,18 @@ private:
                           "It claims to have " + std::to_string(m_spine.size()) + " chapters, more than can be read.");
     }
 
+    /// A damaged style sheet takes nothing from the text.
+    void addStyles(const std::optional<std::string>& name) {
+        constexpr std::size_t most = 1'000'000; // bytes
+        try {
+            if (name && m_archive.has(*name) && m_css.size() < most)
+                m_css += m_archive.read(*name) + '\n';
+        } catch (const Problem& problem) {
+            if (problem.kind() != Problem::Kind::Damaged)
+                throw;
+        }
+    }
+
     /// Encrypted chapters are DRM; fonts are obfuscated in free books too.
     void refuseProtection() {
         if (!m_archive.has("META-INF/encryption.xml"))
@@ -178,6 +192,7 @@ private:
 
     Archive m_archive;
     std::vector<Item> m_spine;
+    std::string m_css; ///< of all style sheets
     int m_damaged = 0;
     int m_otherPages = 0; ///< of kinds that are not read
     std::set<std::string> m_otherKinds;

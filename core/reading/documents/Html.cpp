@@ -15,6 +15,7 @@
 #include "core/reading/documents/HtmlFormulas.h"
 #include "core/reading/documents/HtmlParser.h"
 #include "core/reading/documents/ListNumbers.h"
+#include "core/reading/documents/ListStyles.h"
 #include "core/reading/documents/PrintedPages.h"
 #include "core/reading/documents/Problem.h"
 #include "core/reading/documents/Quotes.h"
@@ -126,45 +127,6 @@ std::optional<layout::Script> scriptOf(const xmlNode* node, const std::string& n
     return script;
 }
 
-/// The numbering that a list or an item asks for by its style or its attribute; nothing if it says none.
-std::optional<Numbering> numberingOf(const xmlNode* node) {
-    static constexpr std::pair<std::string_view, Numbering> styles[] = {
-        {"decimal-leading-zero", Numbering::LeadingZero},
-        {"decimal", Numbering::Decimal},
-        {"lower-alpha", Numbering::LowerLetter},
-        {"lower-latin", Numbering::LowerLetter},
-        {"upper-alpha", Numbering::UpperLetter},
-        {"upper-latin", Numbering::UpperLetter},
-        {"lower-roman", Numbering::LowerRoman},
-        {"upper-roman", Numbering::UpperRoman},
-        {"lower-greek", Numbering::LowerGreek},
-        {"none", Numbering::None},
-        {"disc", Numbering::None},
-        {"circle", Numbering::None},
-        {"square", Numbering::None}};
-    for (const auto& [word, numbering] : styles)
-        for (const char* const property : {"list-style:", "list-style-type:"})
-            if (hasStyle(node, property + std::string(word)))
-                return numbering;
-    const std::string type = attribute(node, "type");
-    if (type.size() != 1)
-        return std::nullopt;
-    switch (type.front()) {
-    case '1':
-        return Numbering::Decimal;
-    case 'a':
-        return Numbering::LowerLetter;
-    case 'A':
-        return Numbering::UpperLetter;
-    case 'i':
-        return Numbering::LowerRoman;
-    case 'I':
-        return Numbering::UpperRoman;
-    default:
-        return std::nullopt;
-    }
-}
-
 /// A whole number as an attribute has it (HTML, 2.3.4.1).
 std::optional<int> numberOf(const xmlNode* node, std::string_view name) {
     const std::string text = attribute(node, name);
@@ -198,32 +160,51 @@ struct List {
     int step = 1;
 };
 
-List listOf(const xmlNode* node) {
+List listOf(const xmlNode* node, const ListStyles& styles) {
     List list;
     const bool isReversed = hasAttribute(node, "reversed");
-    list.numbering = numberingOf(node).value_or(Numbering::Decimal);
+    list.numbering = styles.of(node).value_or(Numbering::Decimal);
     list.step = isReversed ? -1 : 1;
     const std::optional<int> start = numberOf(node, "start");
     list.next = start ? *start : isReversed ? countItems(node) : 1;
     return list;
 }
 
-/// Whether an item begins with its number as text, so that its list must show none.
+/// The first text in an element, without blanks around it.
+std::string firstText(const xmlNode* node, int depth = 0) {
+    std::string space;
+    if (node->type != XML_ELEMENT_NODE) {
+        const std::string_view text = textOf(node, space);
+        const std::size_t first = text.find_first_not_of(" \t\n\r\f");
+        return first == std::string_view::npos
+                   ? std::string()
+                   : std::string(text.substr(first, text.find_last_not_of(" \t\n\r\f") + 1 - first));
+    }
+    std::string text;
+    for (const xmlNode* at = node->children; at != nullptr && text.empty() && depth < maxDepth; at = at->next)
+        text = firstText(at, depth + 1);
+    return text;
+}
+
+/// Whether an item begins with its number as text, "3." or "(3)" or 3 in an element of its own: a browser then shows no
+/// other, by a style that is not known here.
 bool beginsWith(const xmlNode* item, const std::string& number) {
-    const std::string text = allText(item);
+    const std::string text = firstText(item);
     std::string_view rest = text;
-    rest.remove_prefix(std::min(rest.find_first_not_of(" \t\n\r\f(["), rest.size()));
+    rest.remove_prefix(std::min(rest.find_first_not_of("(["), rest.size()));
     if (!rest.starts_with(number))
         return false;
     rest.remove_prefix(number.size());
-    return rest.starts_with('.') || rest.starts_with(')') || rest.starts_with(']');
+    const bool isAlone = rest.empty() && number.back() <= '9' && allText(item).size() > text.size();
+    return isAlone || rest.starts_with('.') || rest.starts_with(')') || rest.starts_with(']');
 }
 
 class Walker {
 public:
-    Chapter run(const xmlDoc* tree) {
+    Chapter run(const xmlDoc* tree, std::string_view css) {
+        m_listStyles.add(css);
         const xmlNode* const root = tree == nullptr ? nullptr : tree->children;
-        findNotes(root, 0);
+        findNotesAndStyles(root, 0);
         walkAll(root, {}, 0);
         endNotes();
         m_result.text = m_flow.take();
@@ -242,13 +223,15 @@ private:
         std::string language;
     };
 
-    void findNotes(const xmlNode* node, int depth) {
+    void findNotesAndStyles(const xmlNode* node, int depth) {
         for (; node != nullptr && depth < maxDepth; node = node->next) {
             if (node->type != XML_ELEMENT_NODE)
                 continue;
+            if (asciiLower(nameOf(node)) == "style")
+                m_listStyles.add(allText(node));
             if (nameOf(node) != "a" && isNote(node) && hasAttribute(node, "id"))
                 m_notes.emplace(attribute(node, "id"), node);
-            findNotes(node->children, depth + 1);
+            findNotesAndStyles(node->children, depth + 1);
         }
     }
 
@@ -305,7 +288,7 @@ private:
             Style inner = style;
             inner.inItem = style.inItem || name == "li" || name == "dt" || name == "dd";
             if (isList(name)) {
-                list = name == "ol" ? listOf(node) : List();
+                list = name == "ol" ? listOf(node, m_listStyles) : List();
                 inner.list = name == "ol" && !style.inContents ? &list : nullptr;
             }
             walkAll(node->children, inner, depth + 1);
@@ -318,12 +301,12 @@ private:
     }
 
     /// What a browser shows before an item, which counts.
-    static std::string numberItem(const xmlNode* item, const Style& style) {
+    std::string numberItem(const xmlNode* item, const Style& style) const {
         if (style.list == nullptr)
             return {};
         const int number = numberOf(item, "value").value_or(style.list->next);
         style.list->next = number + style.list->step;
-        const std::string text = listNumber(numberingOf(item).value_or(style.list->numbering), number);
+        const std::string text = listNumber(m_listStyles.of(item).value_or(style.list->numbering), number);
         return text.empty() || beginsWith(item, text) ? std::string() : text + ". ";
     }
 
@@ -469,6 +452,7 @@ private:
     TextFlow m_flow;
     Chapter m_result;
     std::string m_space;
+    ListStyles m_listStyles;
     std::map<std::string, QuotationMarks> m_quotationMarks; ///< by language
     bool m_inCell = false;
     bool m_inNotes = false;
@@ -516,16 +500,16 @@ text::DecodedText htmlText(std::string_view bytes, std::string_view encoding) {
     if (isXhtml(page.text))
         page.text = xhtmlAsHtml(page.text);
     const XmlTree tree = parseHtml(page.text);
-    page.text = Walker().run(tree.get()).text;
+    page.text = Walker().run(tree.get(), {}).text;
     return page;
 }
 
-Chapter xhtmlChapter(std::string_view bytes) {
+Chapter xhtmlChapter(std::string_view bytes, std::string_view css) {
     if (!mayDeclareEntities(bytes))
         if (const XmlTree tree = parseXml(bytes))
-            return Walker().run(tree.get());
+            return Walker().run(tree.get(), css);
     const XmlTree tree = parseHtml(xhtmlAsHtml(decoded(bytes, text::automaticEncoding).text));
-    return Walker().run(tree.get());
+    return Walker().run(tree.get(), css);
 }
 
 } // namespace glasshouse::documents

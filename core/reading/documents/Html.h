@@ -18,7 +18,8 @@ struct Chapter {
     std::size_t all = 0;    ///< the same of the whole text
 };
 
-/// XHTML, or HTML where it is not well-formed. Throws Problem.
-Chapter xhtmlChapter(std::string_view bytes);
+/// XHTML, or HTML where it is not well-formed; css is the book's style sheet, which says how lists are counted. Throws
+/// Problem.
+Chapter xhtmlChapter(std::string_view bytes, std::string_view css);
 
 } // namespace glasshouse::documents
