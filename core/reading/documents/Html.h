@@ -20,6 +20,6 @@ struct Chapter {
 
 /// XHTML, or HTML where it is not well-formed; css is the book's style sheet, which says how lists are counted. Throws
 /// Problem.
-Chapter xhtmlChapter(std::string_view bytes, std::string_view css);
+Chapter xhtmlChapter(std::string_view bytes, std::string_view css = {});
 
 } // namespace glasshouse::documents
