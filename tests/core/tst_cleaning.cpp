@@ -322,6 +322,14 @@ private Q_SLOTS:
         kept("headings of scenes", on("Act one, scene ", 1), none, 6);
         kept(
             "salutation with a gap", [](int) { return std::string("Dear Anna,"); }, none, 6);
+        kept(
+            "dates of letters",
+            [](int p) { return "London, " + std::to_string(p * p + 3) + " March 18" + std::to_string(10 + p / 2); },
+            none, 6);
+        head("a page's number in the middle",
+             [](int p) { return "Report, page " + std::to_string(p + 1) + ", confidential"; });
+        head("a printed date and the page",
+             [](int p) { return "12 March 2024 at 10:" + std::to_string(10 + p * 7) + ", " + std::to_string(p + 1); });
         const auto stays = [&](const char* name, auto page) {
             std::string text;
             for (int p = 0; p < 9; ++p)
@@ -479,6 +487,10 @@ private Q_SLOTS:
             "twenty-five,\ntwo-thirds,\nvingt-deux");
         row("hyphens", "prefixes", "a well-\nknown, self-\nevident, half-\nhearted man is sel-\nfish, self-\nish",
             "a well-known,\nself-evident,\nhalf-hearted\nman is selfish,\nselfish");
+        row("hyphens", "second parts", "Unix-\nlike, web-\nbased and read-\nonly, dis-\noriented, child-\nlike",
+            "Unix-like,\nweb-based\nand read-only,\ndisoriented,\nchildlike");
+        row("hyphens", "French first parts", "un sous-\nmarin sous-\ncrit vous-\nmême",
+            "un sous-marin\nsouscrit\nvous-même");
         row("hyphens", "a hyphen of its own", "my sister-\nin-law, black-\nand-white and arc-\nen-ciel",
             "my sister-in-law,\nblack-and-white\nand arc-en-ciel");
         row("hyphens", "part that has a hyphen", "a develop-\nment-oriented and well-estab-\nlished one",

@@ -112,7 +112,7 @@ private:
             if (const auto other = replacement(one.codePoint, last))
                 with = *other;
             if (one.codePoint == softHyphen && isLetter(last) && endsLine(text, end)) {
-                // In a text file it is never a hyphen to be seen. Other files are left to the rule for divided words.
+                // Only in a PDF may it be a hyphen that is seen; there, the rule for divided words decides.
                 const std::optional<std::size_t> next = plain ? nextPart(text, end) : std::nullopt;
                 with = next ? "" : "-";
                 end = next.value_or(end);

@@ -43,6 +43,7 @@ struct HeaderCandidate {
     std::string text;
     std::string key; ///< the text without case, with "#" for numbers
     bool apart = false;
+    bool sizeOfText = true;
     std::optional<EdgeNumber> first;
     std::optional<EdgeNumber> last;
     bool found = false;
@@ -290,6 +291,29 @@ double shareThatCountsPages(const std::vector<HeaderCandidate>& candidates, cons
     return static_cast<double>(most) / static_cast<double>(lines.size());
 }
 
+/// Whether all lines have numbers that are others each time and none that is the page's, as lines with dates have.
+bool haveOwnNumbers(const std::vector<HeaderCandidate>& candidates, const std::vector<std::size_t>& lines) {
+    std::map<std::int64_t, std::size_t> offsets;
+    std::size_t most = 0;
+    for (const std::size_t i : lines) {
+        std::set<std::int64_t> ofLine;
+        std::string_view text = candidates[i].text;
+        for (std::size_t at = 0; at < text.size();) {
+            std::size_t end = at;
+            while (end < text.size() && isDigit(cleaning::at(text, end)))
+                end += utf8::decode(text, end).length;
+            if (const auto number = decimalNumber(text.substr(at, end - at)))
+                ofLine.insert(*number - static_cast<std::int64_t>(candidates[i].page));
+            at = end == at ? end + utf8::decode(text, end).length : end;
+        }
+        if (ofLine.empty())
+            return false;
+        for (const std::int64_t offset : ofLine)
+            most = std::max(most, ++offsets[offset]);
+    }
+    return 2 * most < lines.size();
+}
+
 /// The first or the last line of a page, which stands at the distance of the text to the next.
 struct TextEdge {
     std::size_t page = 0;
@@ -338,6 +362,10 @@ void findRepeated(std::vector<HeaderCandidate>& candidates, const std::vector<Te
                                               shareThatCountsPages(candidates, lines, &HeaderCandidate::last)) >= 0.75;
             const PartNumber numbered = texts.size() == lines.size() ? partNumberOf(key.second) : PartNumber::No;
             if (numbered == PartNumber::Part || (numbered == PartNumber::Perhaps && !countsPages))
+                continue;
+            const bool ofText =
+                std::all_of(lines.begin(), lines.end(), [&](std::size_t i) { return candidates[i].sizeOfText; });
+            if (ofText && !countsPages && texts.size() == lines.size() && haveOwnNumbers(candidates, lines))
                 continue;
             if (!countsPages && (3 * apart < 2 * lines.size() || isPlaceOfText(candidates, lines, edges)))
                 continue;
@@ -440,6 +468,7 @@ public:
                 onPage.emplace(edge.top, key.text);
                 const std::vector<std::string_view> words = wordsOf(text);
                 candidates.push_back({p, edge.line, edge.top, line, std::string(text), std::move(key.text), false,
+                                      !line.placed() || std::abs(line.bottom - line.top - body) <= sameSize * body,
                                       numberOf(words.front()), lastNumber(words)});
             }
             for (const auto& key : onPage)
@@ -450,7 +479,7 @@ public:
             const auto found = pagesWith.find({top, key.text});
             return !key.hasLetter || (found != pagesWith.end() && found->second >= minPages);
         };
-        const std::vector<TextEdge> edges = findApart(document, candidates, body, isRepeated, stop);
+        const std::vector<TextEdge> edges = findApart(document, candidates, isRepeated, stop);
         findRepeated(candidates, edges);
         findNumbered(candidates);
         findInPlace(candidates);
@@ -465,7 +494,7 @@ private:
     /// Says of each candidate whether it stands apart from the text. Returns where the text of pages begins or ends.
     template <typename IsRepeated>
     static std::vector<TextEdge> findApart(const Document& document, std::vector<HeaderCandidate>& candidates,
-                                           double body, IsRepeated isRepeated, const std::stop_token& stop) {
+                                           IsRepeated isRepeated, const std::stop_token& stop) {
         std::vector<int> pitches;
         for (const layout::Page& page : document.pages)
             if (const int pitch = pitchOf(linesOf(page)); pitch > 0)
@@ -485,9 +514,7 @@ private:
             const Spacing spacing(lines, pitch > 0 ? pitch : usual);
             for (; next < candidates.size() && candidates[next].page == p; ++next) {
                 HeaderCandidate& one = candidates[next];
-                const double height = one.place.bottom - one.place.top;
-                const bool isOfText = !one.place.placed() || std::abs(height - body) <= sameSize * body;
-                one.apart = !(isOfText && goesOn(one.text) && spacing.isLone(one.line)) && // a salutation
+                one.apart = !(one.sizeOfText && goesOn(one.text) && spacing.isLone(one.line)) && // a salutation
                             spacing.isApart(one.line, one.top, [&](std::size_t line) {
                                 return isRepeated(one.top, lines[line].of(text));
                             });

@@ -368,8 +368,16 @@ bool isCompound(const std::string& left, const std::string& right) {
                                                               "rot-schwarz"};
     const std::size_t elided = left.rfind("’"); // of "qu’est-ce"
     const std::string whole = elided == std::string::npos ? left : left.substr(elided + std::string("’").size());
-    return compounds.contains(whole + '-' + right) ||
-           isOneOf(right, {"fashioned", "natured", "haired", "tempered", "hearted", "minded", "eyed"});
+    if (compounds.contains(whole + '-' + right))
+        return true;
+    if (left == "sous" || left == "arrière")
+        return utf8::count(right) >= 3 && !beginsWithOneOf(right, {"cri", "tra"});
+    // Where the second part is never the end of a word but after a prefix.
+    const bool isPrefix =
+        utf8::count(left) < 3 || isOneOf(left, {"dis", "mis", "non", "out", "cor", "inter", "over", "under", "trans"});
+    return !isPrefix && isOneOf(right, {"fashioned", "natured", "haired", "tempered", "hearted", "minded", "eyed",
+                                        "bodied", "shaped", "coloured", "colored", "legged", "based", "oriented",
+                                        "specific", "driven", "aware", "only", "friendly"});
 }
 
 /// What stands between the hyphens of "sister-in-law" and "arc-en-ciel".
@@ -514,7 +522,8 @@ private:
         if (compound || utf8::count(word.left) == 1 ||
             (word.leftInCompound && (leftIsWord || rightIsWord || utf8::count(word.left) <= shortPart)))
             return How::Keep;
-        if (isCompound(lowered(word.left), word.right) || (leftIsWord && followsVerb(word.right)))
+        const bool isNameLike = isUpper(at(word.left, 0)) && isOneOf(word.right, {"like", "style", "compatible"});
+        if (isNameLike || isCompound(lowered(word.left), word.right) || (leftIsWord && followsVerb(word.right)))
             return How::Keep;
         const bool twoWords =
             leftIsWord && utf8::count(word.left) >= 4 && utf8::count(word.right) >= 4 && !endsWords(word.right);
