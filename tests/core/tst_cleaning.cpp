@@ -489,6 +489,10 @@ private Q_SLOTS:
             "a well-known,\nself-evident,\nhalf-hearted\nman is selfish,\nselfish");
         row("hyphens", "second parts", "Unix-\nlike, web-\nbased and read-\nonly, dis-\noriented, child-\nlike",
             "Unix-like,\nweb-based\nand read-only,\ndisoriented,\nchildlike");
+        row("hyphens", "adverbs", "a fully-\nqualified name, analy-\ntical catalysts and paraly-\nsis",
+            "a fully-qualified\nname, analytical\ncatalysts and paralysis");
+        row("hyphens", "after a name", "Unix-\nähnliche und Debian-\nbasierte, objekt-\norientierte Un-\nlike",
+            "Unix-ähnliche\nund Debian-basierte,\nobjektorientierte\nUnlike");
         row("hyphens", "French first parts", "un sous-\nmarin sous-\ncrit vous-\nmême",
             "un sous-marin\nsouscrit\nvous-même");
         row("hyphens", "a hyphen of its own", "my sister-\nin-law, black-\nand-white and arc-\nen-ciel",

@@ -372,6 +372,12 @@ bool isCompound(const std::string& left, const std::string& right) {
         return true;
     if (left == "sous" || left == "arrière")
         return utf8::count(right) >= 3 && !beginsWithOneOf(right, {"cri", "tra"});
+    // "fully-qualified", not "analy-sis"
+    constexpr std::size_t shortestAdverb = 5;
+    if (left.size() >= shortestAdverb && left.ends_with("ly") && right.size() >= 4 &&
+        !beginsWithOneOf(right, {"s", "t", "z"}) &&
+        std::none_of(left.begin(), left.end(), [](char c) { return c < 0; }))
+        return true;
     // Where the second part is never the end of a word but after a prefix.
     const bool isPrefix =
         utf8::count(left) < 3 || isOneOf(left, {"dis", "mis", "non", "out", "cor", "inter", "over", "under", "trans"});
@@ -522,7 +528,10 @@ private:
         if (compound || utf8::count(word.left) == 1 ||
             (word.leftInCompound && (leftIsWord || rightIsWord || utf8::count(word.left) <= shortPart)))
             return How::Keep;
-        const bool isNameLike = isUpper(at(word.left, 0)) && isOneOf(word.right, {"like", "style", "compatible"});
+        constexpr int shortName = 4; // "Unix-like", not "Un-like"
+        const bool isNameLike = isUpper(at(word.left, 0)) && utf8::count(word.left) >= shortName &&
+                                (isOneOf(word.right, {"like", "style", "compatible"}) ||
+                                 beginsWithOneOf(word.right, {"ähnlich", "kompatib", "basiert", "orientiert"}));
         if (isNameLike || isCompound(lowered(word.left), word.right) || (leftIsWord && followsVerb(word.right)))
             return How::Keep;
         const bool twoWords =
