@@ -29,7 +29,7 @@ public:
     void addOptions(CLI::App& app) override {
         app.add_option(
                "PATH", m_path,
-               "A folder (including subfolders) or one file: .pdf, .epub, .html, .docx, .odt, .txt, .md, also with .gz")
+               "A folder (including subfolders) or one file: .pdf, .epub, .html, .docx, .odt, .fodt, .txt, .md, also with .gz")
             ->required();
         app.add_option("--text", m_textFile, "Write the joined text of all ready files here");
         app.add_option("--rules", m_rules,

@@ -293,6 +293,71 @@ private Q_SLOTS:
         kept(
             "other lines each", [](int p) { return std::string(static_cast<std::size_t>(p + 1), 'w') + " begins"; },
             none, 6);
+        const auto head = [&](const char* name, auto top) { row("headers", name, book(8, top, none), plainBook(8)); };
+        const auto on = [](const char* words, int first) {
+            return [=](int p) { return words + std::to_string(first + p); };
+        };
+        head("chapter in words and the page", on("CHAPTER NINE: THE STAIRS ", 115));
+        head("chapter in digits and the page", on("Chapter 9 ", 115));
+        head("act, scene and the page", on("ACT II, SCENE III ", 45));
+        head("letter and the page", on("Letter to a friend ", 31));
+        head("day and the page", on("Day of the flood ", 201));
+        head("chapter and a Roman page", [](int p) {
+            return std::string("Chapter nine ") +
+                   std::vector<const char*>{
+                       "v", "vi", "vii", "viii", "ix", "x", "xi", "xii"}[static_cast<std::size_t>(p)];
+        });
+        head("chapter and the page of all", [](int p) { return "Part two, page " + std::to_string(p + 1) + " of 12"; });
+        head("left and right pages differ", [](int p) {
+            return p % 2 == 0 ? std::to_string(114 + p) + " THE STAIRS" : "CHAPTER NINE " + std::to_string(114 + p);
+        });
+        head("chapters of a page or two",
+             [](int p) {
+                 return std::vector<std::string>{"Hens ", "Hens ", "Goats ", "Ink ",
+                                                 "Keys ", "Keys ", "Walls ", "Gates "}[static_cast<std::size_t>(p)] +
+                        std::to_string(40 + p);
+             });
+        kept(
+            "headings with their number first", [](int p) { return std::to_string(p + 1) + ". Kapitel"; }, none, 6);
+        kept("headings of scenes", on("Act one, scene ", 1), none, 6);
+        kept(
+            "salutation with a gap", [](int) { return std::string("Dear Anna,"); }, none, 6);
+        kept(
+            "dates of letters",
+            [](int p) { return "London, " + std::to_string(p * p + 3) + " March 18" + std::to_string(10 + p / 2); },
+            none, 6);
+        head("a page's number in the middle",
+             [](int p) { return "Report, page " + std::to_string(p + 1) + ", confidential"; });
+        head("a printed date and the page",
+             [](int p) { return "12 March 2024 at 10:" + std::to_string(10 + p * 7) + ", " + std::to_string(p + 1); });
+        const auto stays = [&](const char* name, auto page) {
+            std::string text;
+            for (int p = 0; p < 9; ++p)
+                text += (p > 0 ? "\f" : "") + page(p);
+            QTest::addRow("headers: %s", name)
+                << "headers" << QString::fromStdString(text) << QString::fromStdString(textOf(documentsOf(text)));
+        };
+        const auto unlike = [](int p) { // no line is on another page too
+            static const char* const words[] = {"ink",   "hens",  "keys", "walls", "goats",
+                                                "gates", "wells", "suns", "oars"};
+            std::string text;
+            for (const char* const first : {"red", "wet", "old", "big", "dry"})
+                text += std::string(first) + " and many " + words[p] + " in the yard\n";
+            return text;
+        };
+        stays("text that begins alike", [&](int p) { return "^^^^^^^^My dear sister\n" + unlike(p); });
+        stays("verses that are alike in the middle", [&](int p) {
+            const std::string letter(1, static_cast<char>('m' + p));
+            return "^^^^^^^^" + letter + "other is first\nand this is second\nthen comes " + letter +
+                   "ine as third\n\n" + unlike(p);
+        });
+        stays("text that begins alike on every other page", [&](int p) {
+            return p % 2 == 0 ? "^^^^^^^^My good old friend\n\n" + unlike(p) : "^^^^^^^^" + unlike(p);
+        });
+        stays("text that ends alike", [&](int p) {
+            return unlike(p) + std::string(28, '\n') + "signed in " + std::string(1, static_cast<char>('m' + p)) +
+                   "ill by me\nin witness of this\n";
+        });
         same("headers", "pages with nothing else", "The first card\fThe first card\fThe first card\fThe first card");
         same("headers", "in the middle",
              "one\n\nThe Manual\n\ntwo\f\nthree\n\nThe Manual\n\nfour\f\nfive\n\nThe Manual\n\nsix");
@@ -410,7 +475,37 @@ private Q_SLOTS:
             "a well-known fact, a well-known\nman");
         row("hyphens", "soft hyphen over pages", "of great impor\u00AD\ftance to all", "of great importance\fto all");
         row("hyphens", "Unicode's hyphen", "con\u2010\ntinues", "continues");
-        same("hyphens", "range", "pages 10-\n20 of it");
+        row("hyphens", "range", "pages 10-\n20 of it", "pages 10-20\nof it");
+        row("hyphens", "years", "in the years (1914-\n1918), and 3-\n2 won", "in the years (1914-1918),\nand 3-2\nwon");
+        row("hyphens", "years with a dash", "the years 1914\u2013\n1918", "the years 1914\u20131918");
+        row("hyphens", "number after a word", "of COVID-\n19 and mid-\n1990s", "of COVID-19\nand mid-1990s");
+        row("hyphens", "word after a number", "the 10-\nyear plan", "the 10-year\nplan");
+        same("hyphens", "dash after a number", "in 1914\u2013\nthe year");
+        same("hyphens", "suspended numbers", "the 18-\nand 19-year plans");
+        same("hyphens", "number of another cell", "born 1914-\n\n20 Main Street");
+        row("hyphens", "numerals", "twenty-\nfive, two-\nthirds, vingt-\ndeux",
+            "twenty-five,\ntwo-thirds,\nvingt-deux");
+        row("hyphens", "prefixes", "a well-\nknown, self-\nevident, half-\nhearted man is sel-\nfish, self-\nish",
+            "a well-known,\nself-evident,\nhalf-hearted\nman is selfish,\nselfish");
+        row("hyphens", "second parts", "Unix-\nlike, web-\nbased and read-\nonly, dis-\noriented, child-\nlike",
+            "Unix-like,\nweb-based\nand read-only,\ndisoriented,\nchildlike");
+        row("hyphens", "adverbs", "a fully-\nqualified name, analy-\ntical catalysts and paraly-\nsis",
+            "a fully-qualified\nname, analytical\ncatalysts and paralysis");
+        row("hyphens", "after a name", "Unix-\nähnliche und Debian-\nbasierte, objekt-\norientierte Un-\nlike",
+            "Unix-ähnliche\nund Debian-basierte,\nobjektorientierte\nUnlike");
+        row("hyphens", "French first parts", "un sous-\nmarin sous-\ncrit vous-\nmême",
+            "un sous-marin\nsouscrit\nvous-même");
+        row("hyphens", "a hyphen of its own", "my sister-\nin-law, black-\nand-white and arc-\nen-ciel",
+            "my sister-in-law,\nblack-and-white\nand arc-en-ciel");
+        row("hyphens", "part that has a hyphen", "a develop-\nment-oriented and well-estab-\nlished one",
+            "a development-oriented\nand well-established\none");
+        row("hyphens", "joined", "to re-\npair the quarter-\ndeck lang-\nfristig",
+            "to repair\nthe quarterdeck\nlangfristig");
+        row("hyphens", "French pronouns", "il dit cela, dit-\nil, et lui-\nmême, son av-\nril",
+            "il dit cela, dit-il,\net lui-même,\nson avril");
+        row("hyphens", "adjectives",
+            "technisch-\nwissenschaftlich, polsko-\nniemiecki, teórico-\npráctico, psico-\nlógico",
+            "technisch-wissenschaftlich,\npolsko-niemiecki,\nteórico-práctico,\npsicológico");
         same("hyphens", "URL", "http://example.org/some-\nthing here");
         same("hyphens", "option", "use --long-\noption now");
         same("hyphens", "path", "in usr/lo-\ncal/bin here");
@@ -596,6 +691,34 @@ private Q_SLOTS:
         same("rare", "frequent accents", usual + "ééééé");
         same("rare", "line breaks", "aaaaa\naaaaa");
     }
+    void softHyphensOfTextFiles_data() {
+        QTest::addColumn<QString>("before");
+        QTest::addColumn<QString>("after");
+        QTest::newRow("divides a word") << "gilt lang\u00AD\nfristig schon"
+                                        << "gilt langfristig\nschon";
+        QTest::newRow("two in a word") << "Donau\u00AD\ndampf\u00AD\n  schiff, das\nist"
+                                       << "Donaudampfschiff,\ndas\nist";
+        QTest::newRow("the rest is a line") << "wieder Kar\u00AD\ntoffeln\n  und Brot"
+                                            << "wieder Kartoffeln\n  und Brot";
+        QTest::newRow("the rest is all") << "wieder Kar\u00AD\ntoffeln"
+                                         << "wieder Kartoffeln";
+        QTest::newRow("within a line") << "lang\u00ADfristig"
+                                       << "langfristig";
+        QTest::newRow("before an empty line") << "wieder Kar\u00AD\n\nBrot"
+                                              << "wieder Kar-\n\nBrot";
+        QTest::newRow("a hyphen that is seen") << "gut be-\nkannt"
+                                               << "gut be-\nkannt";
+    }
+    void softHyphensOfTextFiles() {
+        QFETCH(QString, before);
+        QFETCH(QString, after);
+        std::vector<Document> documents(1);
+        documents[0].plain = true;
+        documents[0].pages.push_back({before.toStdString(), {}, {}});
+        Cleaning(chosenRules("default")).run(documents);
+        QCOMPARE(QString::fromStdString(documents[0].pages[0].text), after);
+    }
+
     void rules() {
         QFETCH(QString, rule);
         QFETCH(QString, before);

@@ -224,6 +224,36 @@ private Q_SLOTS:
         QCOMPARE(decodeText("plain", automaticEncoding).value().note, std::string());
     }
 
+    /// A sentence of 40 characters is never taken for certain, however well one encoding fits.
+    void shortTextsAreMarked_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("id");
+        const auto row = [](const char* text, std::initializer_list<const char*> ids) {
+            for (const char* const id : ids)
+                QTest::addRow("%s: %.12s", id, text) << QString(text) << id;
+        };
+        row("Im Herbst wird es im Dorf früh dunkel.", {"windows-1252", "iso-8859-15", "macintosh", "ibm850", "ibm437"});
+        row("Jesienią na wsi szybko zapada zmierzch.", {"windows-1250", "iso-8859-2", "ibm852", "x-mac-ce"});
+        row("Rudenī ciemā agri satumst.", {"windows-1257", "iso-8859-13", "ibm775"});
+        row("Осенью в деревне рано темнеет.", {"windows-1251", "koi8-r", "ibm866", "iso-8859-5", "x-mac-cyrillic"});
+        row("Το φθινόπωρο νυχτώνει νωρίς στο χωριό.", {"windows-1253", "iso-8859-7", "ibm737"});
+        row("Güzün köyde hava erken kararır.", {"windows-1254", "ibm857"});
+        row("בסתיו מחשיך מוקדם בכפר.", {"windows-1255", "iso-8859-8"});
+        row("秋になると村は早く暗くなります。", {"shift_jis", "euc-jp"});
+        row("秋天的村子天黑得很早。", {"gb18030"});
+        row("가을이면 마을은 일찍 어두워진다.", {"euc-kr"});
+    }
+    void shortTextsAreMarked() {
+        QFETCH(QString, text);
+        QFETCH(QString, id);
+        const Result<DecodedText> read =
+            decodeText(as(text.toStdString(), id.toStdString().c_str()), automaticEncoding);
+        QVERIFY(!read || read.value().guessed);
+        const Result<DecodedText> unicode = decodeText(text.toStdString(), automaticEncoding);
+        QVERIFY(unicode && !unicode.value().guessed);
+        QCOMPARE(QString::fromStdString(unicode.value().text), text);
+    }
+
     void aChosenEncodingCounts() {
         const std::string bytes = as(russian, "windows-1251");
         QCOMPARE(textOf(bytes, "windows-1251"), russian);

@@ -1,5 +1,6 @@
 #include "core/corpus/cleaning/Numbers.h"
 
+#include <algorithm>
 #include <array>
 #include <string>
 #include <utility>
@@ -54,6 +55,12 @@ std::optional<std::int64_t> decimalNumber(std::string_view text) {
         value = value * 10 + digitValue(one.codePoint);
     }
     return digits > 0 ? std::optional(value) : std::nullopt;
+}
+
+bool isWordForOf(std::string_view word) {
+    static constexpr std::array<std::string_view, 11> words{"of", "von", "de", "di",  "sur", "z",
+                                                            "ze", "из",  "av", "van", "iš"};
+    return word == "/" || std::find(words.begin(), words.end(), word) != words.end();
 }
 
 } // namespace glasshouse::cleaning

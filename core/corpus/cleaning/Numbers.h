@@ -10,5 +10,7 @@ namespace glasshouse::cleaning {
 std::optional<std::int64_t> romanNumber(std::string_view text);
 /// The value of at most six decimal digits of any script.
 std::optional<std::int64_t> decimalNumber(std::string_view text);
+/// Whether a word in lower case stands between a page's number and the number of all pages: "of", "von", "/".
+bool isWordForOf(std::string_view word);
 
 } // namespace glasshouse::cleaning

@@ -52,13 +52,19 @@ void fail(Document& document, DocumentState state, std::string message) {
     document.message = std::move(message);
 }
 
-/// Whether a file whose name says nothing is one for the worker: a PDF, an archive or a page of HTML.
-bool beginsAsDocument(const fs::path& path) {
+/// Whether a file is one for the worker by its content: a PDF, an archive, or, unless its name says that it is plain
+/// text, marked up.
+bool beginsAsDocument(const fs::path& path, bool isPlain) {
+    constexpr std::size_t searched = 4096;
     try {
-        const std::string start = OpenFile(path).read(0, 5);
-        for (const char* mark : {"%PDF-", "PK\3\4", "\x1F\x8B", "<!DOC", "<!doc", "<html", "\xD0\xCF\x11\xE0"})
+        const std::string start = OpenFile(path).read(0, searched);
+        for (const char* mark : {"%PDF-", "PK\3\4", "\x1F\x8B", "\xD0\xCF\x11\xE0"})
             if (start.starts_with(mark))
                 return true;
+        for (const char* mark : {"<!DOC", "<!doc", "<html"})
+            if (!isPlain && start.starts_with(mark))
+                return true;
+        return !isPlain && start.find("<office:document") != std::string::npos;
     } catch (const Error&) { // whoever reads it says why it cannot
     }
     return false;
@@ -67,9 +73,8 @@ bool beginsAsDocument(const fs::path& path) {
 /// Everything but plain text may be hostile in ways that only a process of its own contains.
 bool needsWorker(const fs::path& path) {
     const std::string suffix = suffixOf(path);
-    if (suffix == ".txt" || suffix == ".md")
-        return false;
-    return !kindOf(path).empty() || beginsAsDocument(path);
+    const bool isPlain = suffix == ".txt" || suffix == ".md";
+    return (!isPlain && !kindOf(path).empty()) || beginsAsDocument(path, isPlain);
 }
 
 /// Throws Error if it cannot be read, Stopped; false if the file changed meanwhile.

@@ -6,6 +6,7 @@
 
 #include "core/base/Counted.h"
 #include "core/base/Utf8.h"
+#include "core/corpus/text/FolderScan.h"
 #include "core/corpus/text/WorkerProtocol.h"
 
 namespace glasshouse::text {
@@ -57,6 +58,19 @@ void addSentence(std::string& text, const std::string& sentence) {
 
 constexpr const char* recognition = "Text recognition (OCR) can read scans.";
 constexpr const char* ocrCanReadThem = "Text recognition (OCR) can read them.";
+
+/// Of a file whose name says something else.
+std::string whatItIs(const std::filesystem::path& path, const std::string& format) {
+    const std::string kind = kindOf(path);
+    const bool isNamedSo = kind == format || (format == "html" && (kind == "htm" || kind == "xhtml")) ||
+                           (format == "odt" && kind == "fodt");
+    if (kind.empty() || format.empty() || format == "text" || isNamedSo)
+        return {};
+    std::string name = format; // of the format, in capitals
+    for (char& c : name)
+        c = static_cast<char>(c - 'a' + 'A');
+    return "It is " + name + ", whatever its name says.";
+}
 
 } // namespace
 
@@ -234,7 +248,9 @@ Document DocumentJob::ready() {
         return result(DocumentState::NoText, counted(pages, "page") + ", " + counted(inked, "character") +
                                                  ": hardly any text. If they are scans, text recognition (OCR) "
                                                  "can read them.");
-    return result(DocumentState::Ready, m_reply.missingLanguages() && note.empty() ? advice : note);
+    std::string said = m_reply.missingLanguages() && note.empty() ? advice : note;
+    addSentence(said, whatItIs(m_document.path, m_reply.format()));
+    return result(DocumentState::Ready, std::move(said));
 }
 
 Document DocumentJob::stopped(const std::string& why) {

@@ -192,14 +192,21 @@ std::string kindOf(const fs::path& path) {
     std::string suffix = suffixOf(path);
     if (suffix.ends_with(".gz"))
         suffix.resize(suffix.size() - 3);
-    constexpr std::array<std::string_view, 9> read = {".pdf",  ".epub", ".html", ".htm", ".xhtml",
-                                                      ".docx", ".odt",  ".txt",  ".md"};
+    constexpr std::array<std::string_view, 10> read = {".pdf",  ".epub", ".html", ".htm", ".xhtml",
+                                                       ".docx", ".odt",  ".fodt", ".txt", ".md"};
     return std::find(read.begin(), read.end(), suffix) == read.end() ? std::string() : suffix.substr(1);
 }
 
 bool hasEncoding(const fs::path& path) {
     const std::string kind = kindOf(path);
-    return kind != "pdf" && kind != "epub" && kind != "docx" && kind != "odt";
+    return kind != "pdf" && kind != "epub" && kind != "docx" && kind != "odt" && kind != "fodt";
+}
+
+bool hasEncoding(const Document& document) {
+    const std::string kind = kindOf(document.path);
+    return document.format.empty()
+               ? hasEncoding(document.path)
+               : (document.format == "text" || document.format == "html") && kind != "pdf" && kind != "epub";
 }
 
 FolderContent scanFolder(const fs::path& path, std::stop_token stop) {

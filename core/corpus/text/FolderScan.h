@@ -11,7 +11,7 @@
 namespace glasshouse::text {
 
 /// What is read, for people; each may end in .gz too.
-constexpr const char* readSuffixes = ".pdf, .epub, .html, .htm, .xhtml, .docx, .odt, .txt, .md";
+constexpr const char* readSuffixes = ".pdf, .epub, .html, .htm, .xhtml, .docx, .odt, .fodt, .txt, .md";
 
 /// The suffix in lower case, with its dot: ".pdf"; with that before it if it is ".gz": ".pdf.gz".
 std::string suffixOf(const std::filesystem::path& path);
@@ -19,6 +19,8 @@ std::string suffixOf(const std::filesystem::path& path);
 std::string kindOf(const std::filesystem::path& path);
 /// Whether a file of this name is text or HTML, whose encoding may have to be detected or chosen.
 bool hasEncoding(const std::filesystem::path& path);
+/// The same of a document, by what it is if that is known.
+bool hasEncoding(const Document& document);
 
 /// What lies in a folder.
 struct FolderContent {

@@ -174,10 +174,11 @@ fs::path TextCache::pointerPath(const Key& key) const {
     return m_folder / "files" / (sha256(key.path) + ".json");
 }
 fs::path TextCache::contentPath(const Key& key) const {
-    const std::string encoding = hasEncoding(key.path) ? "." + key.encoding : std::string();
+    const std::string kind = kindOf(key.path);
+    // A page of HTML may be called a document of another kind.
+    const std::string encoding = kind == "pdf" || kind == "epub" ? std::string() : "." + key.encoding;
     return m_folder / "texts" /
-           (key.content + "." + kindOf(key.path) + "." + m_extraction +
-            encoding); // the kind can decide how bytes are read
+           (key.content + "." + kind + "." + m_extraction + encoding); // the kind can decide how bytes are read
 }
 
 fs::path TextCache::partPath(const Key& key) const {

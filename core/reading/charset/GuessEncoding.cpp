@@ -41,6 +41,7 @@ constexpr double smallAfterCapitalsCost = 3;
 constexpr double otherScriptCost = 6;
 constexpr double hintWorth = 6;
 constexpr double sureMargin = 6;
+constexpr std::size_t fewestForSure = 64; // characters; in shorter texts letters of other languages are not rare enough
 // Limits for Likelihood::averageCost(); there are many ideographs, so each is less likely than a letter.
 constexpr double nonsenseCost = 7.5;
 constexpr double eastAsianNonsenseCost = 11.5;
@@ -338,6 +339,16 @@ Guess guessEscapedEncoding(std::string_view bytes, const std::stop_token& stop) 
     return pieces >= 2 ? readsAs("utf-7", 2) : Guess();
 }
 
+namespace {
+
+bool isShort(std::string_view bytes, const Encoding& encoding, const std::stop_token& stop) {
+    constexpr std::size_t longest = 4; // bytes of a character
+    return bytes.size() < longest * fewestForSure &&
+           utf8::count(toUtf8(bytes, encoding, stop).text) < static_cast<std::int64_t>(fewestForSure);
+}
+
+} // namespace
+
 Guess guessByteEncoding(std::string_view bytes, const std::stop_token& stop) {
     struct Reading {
         const Encoding* encoding;
@@ -373,7 +384,8 @@ Guess guessByteEncoding(std::string_view bytes, const std::stop_token& stop) {
         const bool isB = b.text == best.text;
         return isA != isB ? isA : a.rarity < b.rarity;
     });
-    return {same->encoding, next == readings.end() || next->cost - best.cost > sureMargin};
+    const bool isSure = next == readings.end() || next->cost - best.cost > sureMargin;
+    return {same->encoding, isSure && !isShort(bytes, *same->encoding, stop)};
 }
 
 } // namespace glasshouse::charset

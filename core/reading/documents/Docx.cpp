@@ -13,8 +13,10 @@
 
 #include "core/base/Utf8.h"
 #include "core/reading/documents/Archive.h"
+#include "core/reading/documents/DocxLists.h"
 #include "core/reading/documents/DocxStyles.h"
 #include "core/reading/documents/Formula.h"
+#include "core/reading/documents/LinePieces.h"
 #include "core/reading/documents/Problem.h"
 #include "core/reading/documents/SymbolFonts.h"
 #include "core/reading/documents/TextFlow.h"
@@ -117,6 +119,7 @@ public:
         , m_relations(relationsOf(archive, part))
         , m_styles(root(related(m_relations, "/styles", "word/styles.xml")),
                    root(related(m_relations, "/fontTable", "word/fontTable.xml")))
+        , m_lists(root(related(m_relations, "/numbering", "word/numbering.xml")))
         , m_footnotes(notes(related(m_relations, "/footnotes", "word/footnotes.xml"), "footnote"))
         , m_endnotes(notes(related(m_relations, "/endnotes", "word/endnotes.xml"), "endnote"))
         , m_documents(depth) {}
@@ -124,7 +127,7 @@ public:
     DocumentText run(const xmlNode* body) {
         walkAll(body, 0);
         endBlock(0);
-        return {m_flow.take(), note()};
+        return {flow().take(), note()};
     }
 
 private:
@@ -211,21 +214,23 @@ private:
         const bool item = properties != nullptr && has(properties, "numPr");
         if (!std::exchange(m_joins, false)) {
             if (item && m_afterItem)
-                m_flow.line();
+                flow().line();
             else
-                m_flow.block();
+                flow().block();
         }
         const xmlNode* const outer = std::exchange(m_paragraph, properties);
+        m_unnumbered = m_pieces.empty() ? listOf(properties) : std::nullopt;
         walkAll(node->children, depth + 1);
         m_paragraph = outer;
         m_afterItem = item;
         m_joins = joinsNext(properties);
         if (m_joins)
             return;
+        number();
         if (item)
-            m_flow.line();
+            flow().line();
         else
-            m_flow.block();
+            flow().block();
         endBlock(depth);
     }
 
@@ -251,7 +256,7 @@ private:
             endNotes();
         const std::vector<const xmlNode*> boxes = std::exchange(m_boxes, {});
         for (const xmlNode* box : boxes) {
-            m_flow.block();
+            flow().block();
             walkAll(box->children, depth + 1);
             m_joins = false;
         }
@@ -278,18 +283,60 @@ private:
         RunFormat format = m_styles.format(childNamed(node, "rPr"), m_paragraph);
         if (format.hidden)
             return fieldsOf(node, depth);
+        if (isNoteMark(node))
+            format.script = layout::Script::NoteMark;
         std::swap(m_format, format);
         walkAll(node->children, depth + 1);
         std::swap(m_format, format);
     }
 
+    /// Whether a run holds the mark of a note that its author chose; others are left out.
+    static bool isNoteMark(const xmlNode* run) {
+        for (const char* const name : {"footnoteReference", "endnoteReference"})
+            if (const xmlNode* const note = childNamed(run, name))
+                return hasAttribute(note, "customMarkFollows");
+        return false;
+    }
+
+    /// The list and the level that a paragraph belongs to.
+    std::optional<std::pair<std::string, int>> listOf(const xmlNode* properties) const {
+        const xmlNode* const direct = properties == nullptr ? nullptr : childNamed(properties, "numPr");
+        const auto value = [direct](std::string_view name) {
+            const xmlNode* const found = direct == nullptr ? nullptr : childNamed(direct, name);
+            return found == nullptr ? std::string() : attribute(found, "val");
+        };
+        const StyleList ofStyle = m_styles.list(properties);
+        std::string list = value("numId");
+        list = list.empty() ? ofStyle.list : list;
+        if (list.empty() || list == "0")
+            return std::nullopt;
+        if (const std::string level = value("ilvl"); !level.empty())
+            return std::pair(list, static_cast<int>(numberOf(level, 10)));
+        for (const std::string& style : ofStyle.styles)
+            if (const std::optional<int> level = m_lists.levelOfStyle(list, style))
+                return std::pair(list, *level);
+        return std::pair(list, ofStyle.level.value_or(0));
+    }
+
+    /// Begins the text of a paragraph with its number, if it has one that is not written yet.
+    void number() {
+        if (const auto place = std::exchange(m_unnumbered, std::nullopt))
+            m_pieces.add(m_lists.next(place->first, place->second), std::nullopt, true);
+    }
+
+    /// The text so far, with all pieces of the line in it.
+    TextFlow& flow() {
+        m_pieces.moveTo(m_flow);
+        return m_flow;
+    }
+
     /// A formula that is on lines of its own.
     void displayed(const xmlNode* node, int depth) {
-        m_flow.line();
+        flow().line();
         for (const xmlNode* at = node->children; at != nullptr; at = at->next)
             if (nameOf(at) == "oMath") {
                 walk(at, depth + 1);
-                m_flow.line();
+                flow().line();
             }
     }
 
@@ -302,10 +349,10 @@ private:
 
     void table(const xmlNode* node, int depth) {
         m_joins = false;
-        m_flow.block();
+        flow().block();
         for (const xmlNode* const row : unwrapped(node, "tr"))
             tableRow(row, depth + 1);
-        m_flow.block();
+        flow().block();
         m_afterItem = false;
         if (!m_inCell)
             endNotes();
@@ -316,13 +363,13 @@ private:
             if (childNamed(properties, "del") != nullptr)
                 return;
         std::vector<std::string> cells;
-        TextFlow outside = std::exchange(m_flow, {});
+        TextFlow outside = std::exchange(flow(), {});
         const bool wasInCell = std::exchange(m_inCell, true);
         for (const xmlNode* const cell : unwrapped(row, "tc")) {
             m_afterItem = false;
             walkAll(cell->children, depth + 1);
             endBlock(depth);
-            cells.push_back(m_flow.take());
+            cells.push_back(flow().take());
         }
         m_inCell = wasInCell;
         m_flow = std::move(outside);
@@ -473,9 +520,9 @@ private:
         }
         if (!read)
             return missing(relation.target);
-        m_flow.block();
+        flow().block();
         emit(read->text);
-        m_flow.block();
+        flow().block();
         m_afterItem = false;
         if (!read->note.empty())
             m_notes.push_back(read->note);
@@ -532,13 +579,15 @@ private:
     void emit(std::string_view text) {
         if (m_instructions > 0)
             return;
-        m_flow.verbatim(text);
+        if (!text.empty())
+            number();
+        m_pieces.add(text, m_format.script, true);
         if (!text.empty() && !m_fields.empty())
             m_fields.back().hasResult = true;
     }
     void lineEnd() {
         if (m_instructions == 0)
-            m_flow.lineEnd();
+            flow().lineEnd();
     }
 
     struct Field {
@@ -551,6 +600,7 @@ private:
     std::vector<XmlTree> m_trees;
     std::map<std::string, Relation> m_relations;
     DocxStyles m_styles;
+    DocxLists m_lists;
     std::map<std::string, const xmlNode*> m_footnotes;
     std::map<std::string, const xmlNode*> m_endnotes;
     std::set<const xmlNode*> m_placed;
@@ -559,6 +609,8 @@ private:
     std::vector<Field> m_fields; ///< those that are open
     std::ptrdiff_t m_instructions = 0;
     TextFlow m_flow;
+    LinePieces m_pieces;                                     ///< of the last line, which go to the flow once it ends
+    std::optional<std::pair<std::string, int>> m_unnumbered; ///< list and level of a paragraph without its number yet
     std::string m_space;
     const xmlNode* m_paragraph = nullptr; ///< properties of the paragraph
     RunFormat m_format;                   ///< of the run

@@ -1,5 +1,8 @@
 #include "core/reading/documents/DocxStyles.h"
 
+#include <charconv>
+#include <string_view>
+#include <system_error>
 #include <vector>
 
 #include "core/reading/documents/Xml.h"
@@ -13,6 +16,22 @@ constexpr int longestChain = 50; // of styles that are based on each other
 std::string valueOf(const xmlNode* parent, std::string_view name) {
     const xmlNode* const found = parent == nullptr ? nullptr : childNamed(parent, name);
     return found == nullptr ? std::string() : attribute(found, "val");
+}
+
+std::optional<int> numberIn(const xmlNode* parent, std::string_view name) {
+    const std::string text = valueOf(parent, name);
+    int value = 0;
+    const bool isNumber = std::from_chars(text.data(), text.data() + text.size(), value).ec == std::errc();
+    return isNumber ? std::optional(value) : std::nullopt;
+}
+
+std::optional<layout::Script> scriptOf(const std::string& align, int raised) {
+    constexpr int least = 4; // half-points
+    if (align == "superscript" || (align.empty() && raised >= least))
+        return layout::Script::Raised;
+    if (align == "subscript" || (align.empty() && raised <= -least))
+        return layout::Script::Lowered;
+    return std::nullopt;
 }
 
 } // namespace
@@ -32,7 +51,10 @@ DocxStyles::DocxStyles(const xmlNode* styles, const xmlNode* fonts) {
                 m_defaults = propertiesOf(childNamed(run, "rPr"));
         } else if (nameOf(at) == "style") {
             const std::string id = attribute(at, "styleId");
-            m_styles[id] = {propertiesOf(childNamed(at, "rPr")), valueOf(at, "basedOn")};
+            const xmlNode* const paragraph = childNamed(at, "pPr");
+            const xmlNode* const list = paragraph == nullptr ? nullptr : childNamed(paragraph, "numPr");
+            m_styles[id] = {propertiesOf(childNamed(at, "rPr")), valueOf(at, "basedOn"), valueOf(list, "numId"),
+                            numberIn(list, "ilvl")};
             const std::string usual = attribute(at, "default");
             if (attribute(at, "type") == "paragraph" && (usual == "1" || usual == "true" || usual == "on"))
                 m_paragraph = id;
@@ -56,6 +78,9 @@ DocxStyles::Properties DocxStyles::propertiesOf(const xmlNode* run) {
         properties.ascii = font("ascii", "asciiTheme");
         properties.other = font("hAnsi", "hAnsiTheme");
     }
+    if (childNamed(run, "vertAlign") != nullptr)
+        properties.align = valueOf(run, "vertAlign");
+    properties.raised = numberIn(run, "position");
     return properties;
 }
 
@@ -63,6 +88,8 @@ void DocxStyles::add(Properties& base, const Properties& over) {
     base.hidden = over.hidden ? over.hidden : base.hidden;
     base.ascii = over.ascii ? over.ascii : base.ascii;
     base.other = over.other ? over.other : base.other;
+    base.align = over.align ? over.align : base.align;
+    base.raised = over.raised ? over.raised : base.raised;
 }
 
 DocxStyles::Properties DocxStyles::ofStyle(const std::string& id) const {
@@ -74,6 +101,18 @@ DocxStyles::Properties DocxStyles::ofStyle(const std::string& id) const {
     for (auto style = chain.rbegin(); style != chain.rend(); ++style)
         add(properties, (*style)->properties);
     return properties;
+}
+
+StyleList DocxStyles::list(const xmlNode* paragraph) const {
+    const std::string named = valueOf(paragraph, "pStyle");
+    StyleList found;
+    for (auto at = m_styles.find(named.empty() ? m_paragraph : named);
+         at != m_styles.end() && found.styles.size() < longestChain; at = m_styles.find(at->second.basedOn)) {
+        found.styles.push_back(at->first);
+        found.list = found.list.empty() ? at->second.list : found.list;
+        found.level = found.level ? found.level : at->second.level;
+    }
+    return found;
 }
 
 RunFormat DocxStyles::format(const xmlNode* run, const xmlNode* paragraph) const {
@@ -89,7 +128,8 @@ RunFormat DocxStyles::format(const xmlNode* run, const xmlNode* paragraph) const
     const bool byStyles =
         m_defaults.hidden.value_or(false) || ofParagraph.hidden.value_or(false) != ofRun.hidden.value_or(false);
     return {direct.hidden.value_or(byStyles), result.ascii.value_or(std::string()),
-            result.other.value_or(std::string())};
+            result.other.value_or(std::string()),
+            scriptOf(result.align.value_or(std::string()), result.raised.value_or(0))};
 }
 
 } // namespace glasshouse::documents

@@ -4,8 +4,11 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <vector>
 
 #include <libxml/tree.h>
+
+#include "core/reading/layout/Raised.h"
 
 namespace glasshouse::documents {
 
@@ -14,6 +17,14 @@ struct RunFormat {
     bool hidden = false;
     std::string ascii; ///< font of characters below U+0080
     std::string other; ///< font of others
+    std::optional<layout::Script> script;
+};
+
+/// The list that a paragraph's styles put it in.
+struct StyleList {
+    std::string list; ///< empty: none
+    std::optional<int> level;
+    std::vector<std::string> styles; ///< of the paragraph: its own first, then those that it is based on
 };
 
 /// The formats that the styles of a DOCX give to text: defaults of the document, then the paragraph's style, then the
@@ -26,6 +37,7 @@ public:
 
     /// Of a run by its properties, w:rPr, and those of its paragraph, w:pPr; either may be null.
     RunFormat format(const xmlNode* run, const xmlNode* paragraph) const;
+    StyleList list(const xmlNode* paragraph) const;
     /// Whether the document says that a font consists of signs.
     bool isOfSigns(const std::string& font) const { return m_signs.contains(font); }
 
@@ -34,10 +46,14 @@ private:
         std::optional<bool> hidden;
         std::optional<std::string> ascii;
         std::optional<std::string> other;
+        std::optional<std::string> align; ///< superscript, subscript or baseline
+        std::optional<int> raised;        ///< in half-points
     };
     struct Style {
         Properties properties;
         std::string basedOn;
+        std::string list;
+        std::optional<int> level;
     };
 
     static Properties propertiesOf(const xmlNode* run);

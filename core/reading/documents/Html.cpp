@@ -155,7 +155,7 @@ int countItems(const xmlNode* list, int depth = 0) {
 
 /// A numbered list while its items are read.
 struct List {
-    Numbering numbering = Numbering::Decimal;
+    NumberFormat numbering = NumberFormat::Decimal;
     int next = 1;
     int step = 1;
 };
@@ -163,7 +163,7 @@ struct List {
 List listOf(const xmlNode* node, const ListStyles& styles) {
     List list;
     const bool isReversed = hasAttribute(node, "reversed");
-    list.numbering = styles.of(node).value_or(Numbering::Decimal);
+    list.numbering = styles.of(node).value_or(NumberFormat::Decimal);
     list.step = isReversed ? -1 : 1;
     const std::optional<int> start = numberOf(node, "start");
     list.next = start ? *start : isReversed ? countItems(node) : 1;
@@ -306,7 +306,7 @@ private:
             return {};
         const int number = numberOf(item, "value").value_or(style.list->next);
         style.list->next = number + style.list->step;
-        const std::string text = listNumber(m_listStyles.of(item).value_or(style.list->numbering), number);
+        const std::string text = listNumber(number, m_listStyles.of(item).value_or(style.list->numbering));
         return text.empty() || beginsWith(item, text) ? std::string() : text + ". ";
     }
 

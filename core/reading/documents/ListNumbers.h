@@ -4,11 +4,26 @@
 
 namespace glasshouse::documents {
 
-/// How the items of a list are counted.
-enum class Numbering { None, Decimal, LeadingZero, LowerLetter, UpperLetter, LowerRoman, UpperRoman, LowerGreek };
+/// How a number of a list is written.
+enum class NumberFormat {
+    None, ///< it is not shown, as for bullets
+    Decimal,
+    LowerRoman,
+    UpperRoman,
+    LowerLetter, ///< a to z, aa to zz
+    UpperLetter,
+    LowerLetterPair, ///< a to z, aa, ab
+    UpperLetterPair,
+    TwoDigits,  ///< 01, 02
+    Ordinal,    ///< 1st, 2nd
+    Circled,    ///< ①, from 21 decimal
+    Dashed,     ///< - 1 -
+    LowerGreek,
+    LowerRussian,
+    UpperRussian
+};
 
-/// The number of an item, without what follows it: "3", "c", "iii". After "z" comes "aa", after that "ab". Numbers that
-/// a numbering has no sign for are decimal (CSS Counter Styles 3, 6). Empty for None.
-std::string listNumber(Numbering numbering, int number);
+/// A number in a format; decimal where the format has no sign for it. A pure function; any thread.
+std::string listNumber(int value, NumberFormat format);
 
 } // namespace glasshouse::documents

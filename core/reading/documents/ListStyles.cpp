@@ -22,35 +22,36 @@ void forEachPart(std::string_view text, std::string_view separators, const auto&
     }
 }
 
-std::optional<Numbering> numberingNamed(std::string_view word) {
-    static constexpr std::pair<std::string_view, Numbering> names[] = {{"decimal", Numbering::Decimal},
-                                                                       {"decimal-leading-zero", Numbering::LeadingZero},
-                                                                       {"lower-alpha", Numbering::LowerLetter},
-                                                                       {"lower-latin", Numbering::LowerLetter},
-                                                                       {"upper-alpha", Numbering::UpperLetter},
-                                                                       {"upper-latin", Numbering::UpperLetter},
-                                                                       {"lower-roman", Numbering::LowerRoman},
-                                                                       {"upper-roman", Numbering::UpperRoman},
-                                                                       {"lower-greek", Numbering::LowerGreek},
-                                                                       {"none", Numbering::None},
-                                                                       {"disc", Numbering::None},
-                                                                       {"circle", Numbering::None},
-                                                                       {"square", Numbering::None}};
+std::optional<NumberFormat> numberingNamed(std::string_view word) {
+    static constexpr std::pair<std::string_view, NumberFormat> names[] = {
+        {"decimal", NumberFormat::Decimal},
+        {"decimal-leading-zero", NumberFormat::TwoDigits},
+        {"lower-alpha", NumberFormat::LowerLetterPair},
+        {"lower-latin", NumberFormat::LowerLetterPair},
+        {"upper-alpha", NumberFormat::UpperLetterPair},
+        {"upper-latin", NumberFormat::UpperLetterPair},
+        {"lower-roman", NumberFormat::LowerRoman},
+        {"upper-roman", NumberFormat::UpperRoman},
+        {"lower-greek", NumberFormat::LowerGreek},
+        {"none", NumberFormat::None},
+        {"disc", NumberFormat::None},
+        {"circle", NumberFormat::None},
+        {"square", NumberFormat::None}};
     const auto* const found =
         std::find_if(std::begin(names), std::end(names), [&](const auto& one) { return one.first == word; });
     return found == std::end(names) ? std::nullopt : std::optional(found->second);
 }
 
 /// What declarations in lower case say.
-std::optional<Numbering> declared(std::string_view declarations) {
-    std::optional<Numbering> numbering;
+std::optional<NumberFormat> declared(std::string_view declarations) {
+    std::optional<NumberFormat> numbering;
     forEachPart(declarations, ";", [&](std::string_view declaration) {
         const std::size_t colon = declaration.find(':');
         if (colon == std::string_view::npos || !(hasWord(declaration.substr(0, colon), "list-style") ||
                                                  hasWord(declaration.substr(0, colon), "list-style-type")))
             return;
         forEachPart(declaration.substr(colon + 1), " \t\r\n\f!", [&](std::string_view word) {
-            if (const std::optional<Numbering> one = numberingNamed(word))
+            if (const std::optional<NumberFormat> one = numberingNamed(word))
                 numbering = one;
         });
     });
@@ -58,20 +59,20 @@ std::optional<Numbering> declared(std::string_view declarations) {
 }
 
 /// HTML, 15.3.7: in these letters case counts.
-std::optional<Numbering> numberingOfType(const std::string& type) {
+std::optional<NumberFormat> numberingOfType(const std::string& type) {
     if (type.size() != 1)
         return std::nullopt;
     switch (type.front()) {
     case '1':
-        return Numbering::Decimal;
+        return NumberFormat::Decimal;
     case 'a':
-        return Numbering::LowerLetter;
+        return NumberFormat::LowerLetterPair;
     case 'A':
-        return Numbering::UpperLetter;
+        return NumberFormat::UpperLetterPair;
     case 'i':
-        return Numbering::LowerRoman;
+        return NumberFormat::LowerRoman;
     case 'I':
-        return Numbering::UpperRoman;
+        return NumberFormat::UpperRoman;
     default:
         return std::nullopt;
     }
@@ -139,7 +140,7 @@ void ListStyles::add(std::string_view css) {
         const std::size_t end = text.find_first_of("{}", at + 1);
         const bool isRule = text[at] == '{' && (end == std::string_view::npos || text[end] == '}');
         if (isRule) { // a brace with others inside is that of a condition, such as @media
-            if (const std::optional<Numbering> numbering =
+            if (const std::optional<NumberFormat> numbering =
                     declared(text.substr(at + 1, std::min(end, text.size()) - at - 1)))
                 forEachPart(text.substr(begin, at - begin), ",", [&](std::string_view selector) {
                     std::optional<Rule> one = rule(selector);
@@ -154,8 +155,8 @@ void ListStyles::add(std::string_view css) {
     }
 }
 
-std::optional<Numbering> ListStyles::of(const xmlNode* node) const {
-    if (const std::optional<Numbering> own = declared(asciiLower(attribute(node, "style"))))
+std::optional<NumberFormat> ListStyles::of(const xmlNode* node) const {
+    if (const std::optional<NumberFormat> own = declared(asciiLower(attribute(node, "style"))))
         return own;
     const Rule* strongest = nullptr;
     for (const Rule& rule : m_rules)

@@ -18,7 +18,7 @@ public:
     /// Takes in a style sheet. Later ones count before earlier ones.
     void add(std::string_view css);
     /// What is said of a list or an item itself; nothing if nothing is.
-    std::optional<Numbering> of(const xmlNode* node) const;
+    std::optional<NumberFormat> of(const xmlNode* node) const;
 
 private:
     /// "li.note#first"
@@ -32,7 +32,7 @@ private:
     struct Rule {
         std::vector<Compound> path; ///< the last is the element itself, those before are around it
         int weight = 0;
-        Numbering numbering = Numbering::None;
+        NumberFormat numbering = NumberFormat::None;
         bool matches(const xmlNode* node) const;
     };
 

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cstddef>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -11,6 +13,8 @@
 
 #include "core/reading/documents/Archive.h"
 #include "core/reading/documents/Formula.h"
+#include "core/reading/documents/LinePieces.h"
+#include "core/reading/documents/ListNumbers.h"
 #include "core/reading/documents/Problem.h"
 #include "core/reading/documents/SymbolFonts.h"
 #include "core/reading/documents/TextFlow.h"
@@ -34,7 +38,7 @@ constexpr std::array dropped = {"tracked-changes"sv,         "annotation"sv,
                                 "table-of-content-source"sv, "alphabetical-index-source"sv,
                                 "bibliography-source"sv,     "illustration-index-source"sv,
                                 "table-index-source"sv,      "object-index-source"sv,
-                                "user-index-source"sv};
+                                "user-index-source"sv,       "number"sv};
 
 /// What has a text of its own beside the paragraph that it is anchored in.
 constexpr std::array shapes = {"text-box"sv, "custom-shape"sv,    "rect"sv,   "line"sv,   "polyline"sv,
@@ -68,8 +72,90 @@ bool isHidden(const xmlNode* node, std::string_view name) {
 struct TextStyle {
     std::optional<bool> hidden;
     std::optional<std::string> font;
+    std::optional<layout::Script> script;
+    bool setsScript = false;         ///< whether it says something of the script, if only that there is none
+    std::optional<std::string> list; ///< the style of lists that its paragraphs are in
     std::string parent;
 };
+
+/// A level of a style of lists (OpenDocument 1.3, part 3, 16.30 to 16.36).
+struct ListLevel {
+    NumberFormat format = NumberFormat::None;
+    std::string before;
+    std::string behind;
+    std::string pattern; ///< if not empty, in place of those two, with "%1%" for the number of the first level
+    int start = 1;
+    int shown = 1; ///< levels whose numbers are shown
+    bool hasBlank = true;
+};
+constexpr std::size_t listLevels = 10;
+using ListStyle = std::array<ListLevel, listLevels>;
+
+int numberOf(const std::string& text, int otherwise) {
+    int value = otherwise;
+    std::from_chars(text.data(), text.data() + text.size(), value);
+    return value;
+}
+
+NumberFormat listFormat(const xmlNode* level) {
+    const std::string name = attribute(level, "num-format");
+    const bool isRepeated = attribute(level, "num-letter-sync") == "true";
+    return name == "1"                  ? NumberFormat::Decimal
+           : name == "i"                ? NumberFormat::LowerRoman
+           : name == "I"                ? NumberFormat::UpperRoman
+           : name == "a"                ? isRepeated ? NumberFormat::LowerLetter : NumberFormat::LowerLetterPair
+           : name == "A"                ? isRepeated ? NumberFormat::UpperLetter : NumberFormat::UpperLetterPair
+           : name.starts_with("01")     ? NumberFormat::TwoDigits
+           : name.starts_with("1st")    ? NumberFormat::Ordinal
+           : name.starts_with("\u2460") ? NumberFormat::Circled
+           : name.empty()               ? NumberFormat::None
+                                        : NumberFormat::Decimal;
+}
+
+ListLevel listLevel(const xmlNode* node) {
+    ListLevel level;
+    level.format = listFormat(node);
+    level.before = attribute(node, "num-prefix");
+    level.behind = attribute(node, "num-suffix");
+    level.pattern = attribute(node, "num-list-format");
+    level.start = numberOf(attribute(node, "start-value"), 1);
+    level.shown = numberOf(attribute(node, "display-levels"), 1);
+    if (const xmlNode* const place = findElement(node->children, "list-level-label-alignment"))
+        level.hasBlank = attribute(place, "label-followed-by") != "nothing";
+    return level;
+}
+
+/// The numbers that the levels of a list are at.
+using ListNumbers = std::array<std::optional<int>, listLevels>;
+
+/// What stands before the text of a numbered paragraph.
+std::string listLabel(const ListStyle& style, const ListNumbers& numbers, std::size_t at) {
+    const ListLevel& level = style[at];
+    if (level.format == NumberFormat::None)
+        return {};
+    const auto number = [&](std::size_t i) { return listNumber(numbers[i].value_or(style[i].start), style[i].format); };
+    std::string text;
+    if (!level.pattern.empty()) {
+        for (std::size_t i = 0; i < level.pattern.size(); ++i) {
+            const std::size_t end = level.pattern[i] == '%' ? level.pattern.find('%', i + 1) : std::string::npos;
+            const int shown = end == std::string::npos ? 0 : numberOf(level.pattern.substr(i + 1, end - i - 1), 0);
+            if (shown < 1 || shown > static_cast<int>(listLevels)) {
+                text += level.pattern[i];
+                continue;
+            }
+            text += number(static_cast<std::size_t>(shown - 1));
+            i = end;
+        }
+    } else {
+        const std::size_t shown = static_cast<std::size_t>(std::clamp(level.shown, 1, static_cast<int>(at) + 1));
+        for (std::size_t i = at + 1 - shown; i <= at; ++i) {
+            const std::string one = number(i);
+            text += (text.empty() || one.empty() ? "" : ".") + one;
+        }
+        text = level.before + text + level.behind;
+    }
+    return text + (level.hasBlank ? " " : "");
+}
 
 /// The styles of a document by kind and name; those of the document's text go before those that it was made with.
 class Styles {
@@ -90,9 +176,20 @@ public:
         for (auto style = chain.rbegin(); style != chain.rend(); ++style) {
             around.hidden = (*style)->hidden ? (*style)->hidden : around.hidden;
             around.font = (*style)->font ? (*style)->font : around.font;
+            around.list = (*style)->list ? (*style)->list : around.list;
+            if ((*style)->setsScript)
+                around.script = (*style)->script;
         }
         return around;
     }
+
+    /// Null if there is none of that name.
+    const ListStyle* list(const std::string& name) const {
+        const auto found = m_lists.find(name);
+        return found == m_lists.end() ? nullptr : &found->second;
+    }
+    /// The numbers of headings.
+    const ListStyle& outline() const { return m_outline; }
 
 private:
     static constexpr std::size_t longestChain = 50; // of styles that are based on each other
@@ -100,13 +197,23 @@ private:
     void addOne(const xmlNode* node) {
         if (nameOf(node) == "font-face")
             m_fonts[attribute(node, "name")] = plainFamily(attribute(node, "font-family"));
+        if (nameOf(node) == "list-style")
+            m_lists[attribute(node, "name")] = levelsOf(node);
+        if (nameOf(node) == "outline-style")
+            m_outline = levelsOf(node);
         if (nameOf(node) != "style")
             return;
         TextStyle style;
         style.parent = attribute(node, "parent-style-name");
+        if (hasAttribute(node, "list-style-name"))
+            style.list = attribute(node, "list-style-name");
         if (const xmlNode* const text = childNamed(node, "text-properties")) {
             if (hasAttribute(text, "display"))
                 style.hidden = attribute(text, "display") == "none";
+            if (hasAttribute(text, "text-position")) {
+                style.setsScript = true;
+                style.script = scriptOf(attribute(text, "text-position"));
+            }
             if (hasAttribute(text, "font-name")) {
                 const std::string name = attribute(text, "font-name");
                 const auto family = m_fonts.find(name);
@@ -118,6 +225,23 @@ private:
         m_styles[attribute(node, "family") + ":" + attribute(node, "name")] = std::move(style);
     }
 
+    static ListStyle levelsOf(const xmlNode* style) {
+        ListStyle levels;
+        for (const xmlNode* at = style->children; at != nullptr; at = at->next)
+            if (const int level = numberOf(attribute(at, "level"), 0);
+                level >= 1 && level <= static_cast<int>(listLevels))
+                levels[static_cast<std::size_t>(level - 1)] = listLevel(at);
+        return levels;
+    }
+
+    /// "super", "sub" or the height in percent, and then the size (OpenDocument 1.3, part 3, 20.388).
+    static std::optional<layout::Script> scriptOf(const std::string& position) {
+        const int height = position.starts_with("super") ? 1 : position.starts_with("sub") ? -1 : numberOf(position, 0);
+        return height == 0  ? std::nullopt
+               : height > 0 ? std::optional(layout::Script::Raised)
+                            : std::optional(layout::Script::Lowered);
+    }
+
     static std::string plainFamily(std::string family) {
         std::erase(family, '\'');
         std::erase(family, '"');
@@ -126,11 +250,14 @@ private:
 
     std::map<std::string, TextStyle> m_styles;
     std::map<std::string, std::string> m_fonts; ///< families by their names in the document
+    std::map<std::string, ListStyle> m_lists;
+    ListStyle m_outline;
 };
 
 class Walker {
 public:
-    Walker(Archive& archive, const Styles& styles)
+    /// archive: null if the document is one XML file.
+    Walker(Archive* archive, const Styles& styles)
         : m_archive(archive)
         , m_styles(styles) {}
 
@@ -138,7 +265,7 @@ public:
         walkAll(node, 0);
         endBoxes(1); // those that are anchored to a page may follow the last paragraph
         endNotes();
-        return {m_flow.take(), note()};
+        return {flow().take(), note()};
     }
 
 private:
@@ -171,7 +298,7 @@ private:
         else if (name == "tab")
             verbatim("\t");
         else if (name == "line-break" && !isHiddenText())
-            m_flow.lineEnd();
+            flow().lineEnd();
         else if (name == "note")
             m_waiting.push_back(node);
         else if (name == "object")
@@ -191,14 +318,42 @@ private:
             return;
         const SymbolFont* const font = symbolFont(m_style.font.value_or(std::string()));
         if (font == nullptr)
-            return m_flow.text(utf8);
+            return add(utf8, false);
         std::size_t unknown = 0;
-        m_flow.text(signsOf(*font, utf8, unknown));
+        add(signsOf(*font, utf8, unknown), false);
         m_unknownSigns += unknown;
     }
     void verbatim(std::string_view utf8) {
         if (!isHiddenText())
-            m_flow.verbatim(utf8);
+            add(utf8, true);
+    }
+
+    void add(std::string_view utf8, bool isVerbatim) {
+        if (isVerbatim || utf8.find_first_not_of(" \t\r\n") != std::string_view::npos)
+            number();
+        m_pieces.add(utf8, m_style.script, isVerbatim);
+    }
+
+    /// The text so far, with all pieces of the line in it.
+    TextFlow& flow() {
+        m_pieces.moveTo(m_flow);
+        return m_flow;
+    }
+
+    /// Begins the text of a paragraph with its number, if it has one that is not written yet.
+    void number() {
+        const std::optional<Unnumbered> place = std::exchange(m_unnumbered, std::nullopt);
+        if (!place)
+            return;
+        const std::string written = place->written.empty() ? std::string() : place->written + ' ';
+        if (place->style == nullptr || place->numbers == nullptr)
+            return m_pieces.add(written, std::nullopt, true);
+        const ListLevel& level = (*place->style)[place->level];
+        ListNumbers& numbers = *place->numbers;
+        std::optional<int>& current = numbers[place->level];
+        current = place->start ? *place->start : current ? *current + 1 : level.start;
+        std::fill(numbers.begin() + static_cast<std::ptrdiff_t>(place->level) + 1, numbers.end(), std::nullopt);
+        m_pieces.add(written.empty() ? listLabel(*place->style, numbers, place->level) : written, std::nullopt, true);
     }
 
     void span(const xmlNode* node, int depth) {
@@ -211,11 +366,13 @@ private:
     void object(const xmlNode* node) {
         if (const xmlNode* const inside = findElement(node->children, "math"))
             return verbatim(mathMlFormula(inside));
-        const std::optional<std::string> folder = m_archive.referredTo({}, attribute(node, "href"));
-        if (!folder || folder->empty() || !m_archive.has(*folder + "/content.xml"))
+        if (m_archive == nullptr)
+            return;
+        const std::optional<std::string> folder = m_archive->referredTo({}, attribute(node, "href"));
+        if (!folder || folder->empty() || !m_archive->has(*folder + "/content.xml"))
             return;
         try {
-            const XmlTree tree = parsePart(m_archive.read(*folder + "/content.xml"));
+            const XmlTree tree = parsePart(m_archive->read(*folder + "/content.xml"));
             const xmlNode* const root = xmlDocGetRootElement(tree.get());
             if (root != nullptr && nameOf(root) == "math")
                 verbatim(mathMlFormula(root));
@@ -249,16 +406,52 @@ private:
 
     void separate() {
         if (m_inItem)
-            m_flow.line();
+            flow().line();
         else
-            m_flow.block();
+            flow().block();
+    }
+
+    /// Whether a field in a paragraph hides all of it now.
+    static bool isHiddenParagraph(const xmlNode* node, int depth = 0) {
+        for (const xmlNode* at = node->children; at != nullptr && depth < maxDepth; at = at->next) {
+            const std::string_view name = nameOf(at);
+            if ((name == "hidden-paragraph" && attribute(at, "is-hidden") == "true") ||
+                ((name == "span" || name == "a") && isHiddenParagraph(at, depth + 1)))
+                return true;
+        }
+        return false;
+    }
+
+    /// The place of a heading in the outline, or of a paragraph that begins an item of a list.
+    void beginNumber(const xmlNode* node) {
+        m_unnumbered = std::exchange(m_item, std::nullopt);
+        if (m_unnumbered && m_unnumbered->style == nullptr)
+            m_unnumbered->style = m_styles.list(m_style.list.value_or(std::string()));
+        const int level = numberOf(attribute(node, "outline-level"), 0);
+        const bool isExempt = attribute(node, "is-list-header") == "true" || (m_style.list && m_style.list->empty());
+        if (!m_unnumbered && !m_inItem && nameOf(node) == "h" && !isExempt && level >= 1 &&
+            level <= static_cast<int>(listLevels)) {
+            m_unnumbered = Unnumbered{&m_styles.outline(), &m_headings, static_cast<std::size_t>(level - 1), {}, {}};
+            if (attribute(node, "restart-numbering") == "true")
+                m_unnumbered->start = numberOf(attribute(node, "start-value"), 1);
+        }
+        if (const xmlNode* const written = childNamed(node, "number")) {
+            m_unnumbered = m_unnumbered ? m_unnumbered : Unnumbered();
+            for (const xmlNode* part = written->children; part != nullptr; part = part->next)
+                m_unnumbered->written += textOf(part, m_space);
+        }
     }
 
     void paragraph(const xmlNode* node, int depth) {
+        if (isHiddenParagraph(node))
+            return;
         separate();
         const bool was = std::exchange(m_inParagraph, true);
         const TextStyle around = std::exchange(m_style, m_styles.over({}, node, "paragraph:"));
+        beginNumber(node);
         walkAll(node->children, depth + 1);
+        if (!isHiddenText())
+            number();
         m_style = around;
         m_inParagraph = was;
         separate();
@@ -276,9 +469,13 @@ private:
     void inside(const xmlNode* node, int depth) {
         const bool inParagraph = std::exchange(m_inParagraph, false);
         const bool inItem = std::exchange(m_inItem, false);
-        m_flow.block();
+        const std::optional<OpenList> list = std::exchange(m_list, std::nullopt);
+        const std::optional<Unnumbered> item = std::exchange(m_item, std::nullopt);
+        flow().block();
         walkAll(node->children, depth);
-        m_flow.block();
+        flow().block();
+        m_list = list;
+        m_item = item;
         m_inParagraph = inParagraph;
         m_inItem = inItem;
     }
@@ -295,17 +492,55 @@ private:
     void list(const xmlNode* node, int depth) {
         separate();
         const bool was = std::exchange(m_inItem, true);
-        walkAll(node->children, depth + 1);
+        const std::optional<OpenList> outer = m_list;
+        const std::string name = hasAttribute(node, "style-name") ? attribute(node, "style-name")
+                                 : outer                          ? outer->name
+                                                                  : std::string();
+        m_list = OpenList{name, m_styles.list(name), outer ? outer->numbers : numbersOf(node, name),
+                          outer ? std::min(outer->level + 1, listLevels - 1) : 0};
+        if (outer && attribute(node, "continue-numbering") != "true")
+            m_list->numbers->at(m_list->level).reset();
+        for (const xmlNode* at = node->children; at != nullptr; at = at->next)
+            item(at, depth + 1);
+        m_list = outer;
         m_inItem = was;
         separate();
         if (!m_inCell && !m_inItem)
             endNotes();
     }
 
+    /// The counters of a list that lies in no other: new ones, or those of the list that it continues.
+    std::shared_ptr<ListNumbers> numbersOf(const xmlNode* node, const std::string& style) {
+        const std::string continued = attribute(node, "continue-list");
+        std::shared_ptr<ListNumbers> numbers;
+        if (!continued.empty())
+            numbers = m_listsById[continued];
+        else if (attribute(node, "continue-numbering") == "true")
+            numbers = m_lastLists[style];
+        if (!numbers)
+            numbers = std::make_shared<ListNumbers>();
+        m_lastLists[style] = numbers;
+        if (const std::string id = attribute(node, "id"); !id.empty())
+            m_listsById[id] = numbers;
+        return numbers;
+    }
+
+    /// An item of a list, whose first paragraph has its number, or a header, which has none.
+    void item(const xmlNode* node, int depth) {
+        m_item.reset();
+        if (nameOf(node) == "list-item") {
+            m_item = Unnumbered{m_list->style, m_list->numbers.get(), m_list->level, {}, {}};
+            if (hasAttribute(node, "start-value"))
+                m_item->start = numberOf(attribute(node, "start-value"), 1);
+        }
+        walk(node, depth);
+        m_item.reset();
+    }
+
     void table(const xmlNode* node, int depth) {
-        m_flow.block();
+        flow().block();
         rows(node->children, depth + 1);
-        m_flow.block();
+        flow().block();
         if (!m_inCell)
             endNotes();
     }
@@ -323,26 +558,52 @@ private:
 
     void row(const xmlNode* node, int depth) {
         std::vector<std::string> cells;
-        TextFlow outside = std::exchange(m_flow, {});
+        TextFlow outside = std::exchange(flow(), {});
         const bool inCell = std::exchange(m_inCell, true);
         const bool inItem = std::exchange(m_inItem, false);
         const bool inParagraph = std::exchange(m_inParagraph, false);
+        const std::optional<OpenList> list = std::exchange(m_list, std::nullopt);
+        const std::optional<Unnumbered> item = std::exchange(m_item, std::nullopt);
         for (const xmlNode* cell = node->children; cell != nullptr; cell = cell->next)
             if (nameOf(cell) == "table-cell") {
                 walkAll(cell->children, depth + 1);
-                cells.push_back(m_flow.take());
+                cells.push_back(flow().take());
             }
         m_inCell = inCell;
         m_inItem = inItem;
         m_inParagraph = inParagraph;
+        m_list = list;
+        m_item = item;
         m_flow = std::move(outside);
         m_flow.row(cells);
     }
 
-    Archive& m_archive;
+    /// The place of a paragraph in a list whose number is not written yet.
+    struct Unnumbered {
+        const ListStyle* style = nullptr;
+        ListNumbers* numbers = nullptr;
+        std::size_t level = 0;
+        std::optional<int> start; ///< the item says so
+        std::string written;      ///< the number as the document itself has it; empty: it has none
+    };
+    struct OpenList {
+        std::string name;
+        const ListStyle* style = nullptr;
+        std::shared_ptr<ListNumbers> numbers;
+        std::size_t level = 0;
+    };
+
+    Archive* m_archive; ///< null: the document is one XML file
     const Styles& m_styles;
     TextStyle m_style; ///< of what is read
     TextFlow m_flow;
+    LinePieces m_pieces; ///< of the last line, which go to the flow once it ends
+    std::optional<OpenList> m_list;
+    std::optional<Unnumbered> m_item;       ///< of an item that has no paragraph yet
+    std::optional<Unnumbered> m_unnumbered; ///< of the paragraph that is read
+    ListNumbers m_headings;
+    std::map<std::string, std::shared_ptr<ListNumbers>> m_lastLists; ///< by their styles
+    std::map<std::string, std::shared_ptr<ListNumbers>> m_listsById;
     std::string m_space;
     std::vector<const xmlNode*> m_waiting;
     std::vector<const xmlNode*> m_boxes;
@@ -357,6 +618,20 @@ private:
 } // namespace
 
 DocumentText odtText(std::string_view bytes) {
+    const auto textOf = [](const xmlDoc* tree) {
+        const xmlNode* const body = findElement(tree->children, "body");
+        const xmlNode* const text = body == nullptr ? nullptr : findElement(body->children, "text");
+        if (text == nullptr)
+            throw Problem(Problem::Kind::Damaged, "It is an OpenDocument file without a text. Save it again.");
+        return text;
+    };
+    Styles styles;
+    if (!bytes.starts_with("PK")) { // flat XML: all parts in one file
+        const XmlTree tree = parsePart(bytes);
+        const xmlNode* const text = textOf(tree.get());
+        styles.add(xmlDocGetRootElement(tree.get()));
+        return Walker(nullptr, styles).run(text->children);
+    }
     Archive archive(bytes);
     if (archive.has("META-INF/manifest.xml")) {
         const XmlTree manifest = parsePart(archive.read("META-INF/manifest.xml"));
@@ -364,17 +639,13 @@ DocumentText odtText(std::string_view bytes) {
             throw Problem(Problem::Kind::Locked, "It needs a password. Save a copy without one.");
     }
     const XmlTree tree = parsePart(archive.read("content.xml"));
-    const xmlNode* const body = findElement(tree->children, "body");
-    const xmlNode* const text = body == nullptr ? nullptr : findElement(body->children, "text");
-    if (text == nullptr)
-        throw Problem(Problem::Kind::Damaged, "It is an OpenDocument file without a text. Save it again.");
-    Styles styles;
+    const xmlNode* const text = textOf(tree.get());
     if (archive.has("styles.xml")) {
         const XmlTree made = parsePart(archive.read("styles.xml"));
         styles.add(xmlDocGetRootElement(made.get()));
     }
     styles.add(xmlDocGetRootElement(tree.get()));
-    return Walker(archive, styles).run(text->children);
+    return Walker(&archive, styles).run(text->children);
 }
 
 } // namespace glasshouse::documents

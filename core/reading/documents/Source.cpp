@@ -110,6 +110,15 @@ bool looksLikeHtml(std::string_view bytes) {
     return start.find("<!doctype html") != std::string::npos || start.find("<html") != std::string::npos;
 }
 
+/// An OpenDocument text as one XML file (OpenDocument 1.3, part 3, 3.1.2).
+bool isFlatOdt(std::string_view bytes) {
+    const std::string_view start = bytes.substr(0, searched);
+    const std::size_t first = start.find_first_not_of(" \t\r\n\xEF\xBB\xBF"sv);
+    return first != std::string_view::npos && start[first] == '<' &&
+           start.find("<office:document"sv) != std::string_view::npos &&
+           start.find("application/vnd.oasis.opendocument.text"sv) != std::string_view::npos;
+}
+
 Format formatOf(std::string_view bytes, const std::string& kind) {
     if (beginsAsPdf(bytes))
         return Format::Pdf;
@@ -123,6 +132,10 @@ Format formatOf(std::string_view bytes, const std::string& kind) {
     }
     if (bytes.starts_with("\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1"sv))
         throw oleProblem(bytes);
+    if (isFlatOdt(bytes))
+        return Format::Odt;
+    if (kind != "txt" && kind != "md" && looksLikeHtml(bytes))
+        return Format::Html;
     if (kind == "pdf")
         return Format::Pdf; // poppler says what is wrong with it
     for (const auto& [suffix, name] :
@@ -130,7 +143,7 @@ Format formatOf(std::string_view bytes, const std::string& kind) {
         if (kind == suffix)
             throw Problem(Problem::Kind::Damaged,
                           std::string("It is not ") + name + ", whatever its name says. Get the file again.");
-    if (kind == "html" || kind == "htm" || kind == "xhtml" || (kind != "txt" && kind != "md" && looksLikeHtml(bytes)))
+    if (kind == "html" || kind == "htm" || kind == "xhtml")
         return Format::Html;
     return Format::Text;
 }

@@ -233,7 +233,7 @@ void CorpusPlace::chooseFile() {
     dialog->setFileMode(QFileDialog::ExistingFile);
     dialog->setNameFilters(
         {tr("Documents and text (*.pdf *.PDF *.epub *.EPUB *.html *.htm *.xhtml *.HTML *.HTM *.docx *.DOCX *.odt "
-            "*.ODT *.txt *.TXT *.md *.MD *.pdf.gz *.epub.gz *.html.gz *.htm.gz *.xhtml.gz *.docx.gz "
+            "*.ODT *.fodt *.txt *.TXT *.md *.MD *.pdf.gz *.epub.gz *.html.gz *.htm.gz *.xhtml.gz *.docx.gz "
             "*.odt.gz *.txt.gz *.md.gz)"),
          tr("All files (*)")});
     actions::FilePlaces::apply(*dialog, QStringLiteral("corpus"),

@@ -476,7 +476,7 @@ void FilesCard::contextMenuEvent(QContextMenuEvent* event) {
                                                              : QModelIndex();
     const int row = index.isValid() ? m_sorted->mapToSource(index).row() : -1;
     const text::Document* const document = row < 0 ? nullptr : m_store.files()[std::size_t(row)].document.get();
-    if (document == nullptr || !text::hasEncoding(document->path))
+    if (document == nullptr || !text::hasEncoding(*document))
         return Card::contextMenuEvent(event);
     auto* menu = new QMenu(this);
     menu->setObjectName(QStringLiteral("fileMenu"));

@@ -79,25 +79,60 @@ std::optional<std::string_view> replacement(char32_t c, char32_t last) {
     }
 }
 
-class Unseen : public PageCleaner {
-protected:
-    std::vector<Edit> pageEdits(const layout::Page& page, const std::stop_token& stop) const override {
+/// Where a word goes on whose soft hyphen ends a line: at the beginning of the next line's text.
+std::optional<std::size_t> nextPart(std::string_view text, std::size_t lineEnd) {
+    std::size_t i = std::min(text.find('\n', lineEnd), text.size());
+    if (i < text.size())
+        ++i;
+    while (i < text.size() && isBlank(at(text, i)))
+        i += utf8::decode(text, i).length;
+    return i < text.size() && isLetter(at(text, i)) ? std::optional(i) : std::nullopt;
+}
+
+class Unseen : public Cleaner {
+public:
+    DocumentEdits edits(std::size_t, const Document& document, const std::stop_token& stop) const override {
+        DocumentEdits result;
+        for (const layout::Page& page : document.pages)
+            result.push_back(pageEdits(page.text, document.plain, stop));
+        return result;
+    }
+
+private:
+    static std::vector<Edit> pageEdits(std::string_view text, bool plain, const std::stop_token& stop) {
         StopCheck check(stop);
         std::vector<Edit> list;
         char32_t last = 0;
-        for (std::size_t i = 0; i < page.text.size();) {
+        bool moved = false; // the end of a line is to be behind the word that is being read
+        for (std::size_t i = 0; i < text.size();) {
             check.at(i);
-            const utf8::Decoded one = utf8::decode(page.text, i);
-            const std::size_t end = i + one.length;
-            std::optional<std::string_view> with = replacement(one.codePoint, last);
-            if (one.codePoint == softHyphen && isLetter(last) && endsLine(page.text, end))
-                with = "-";
+            const utf8::Decoded one = utf8::decode(text, i);
+            std::size_t end = i + one.length;
+            std::optional<std::string> with;
+            if (const auto other = replacement(one.codePoint, last))
+                with = *other;
+            if (one.codePoint == softHyphen && isLetter(last) && endsLine(text, end)) {
+                // Only in a PDF may it be a hyphen that is seen; there, the rule for divided words decides.
+                const std::optional<std::size_t> next = plain ? nextPart(text, end) : std::nullopt;
+                with = next ? "" : "-";
+                end = next.value_or(end);
+                moved = moved || next;
+            } else if (moved && one.codePoint == U'\n') {
+                moved = false;
+            } else if (moved && isBlank(one.codePoint)) {
+                while (end < text.size() && isBlank(at(text, end)))
+                    end += utf8::decode(text, end).length;
+                if (end < text.size() && text[end] == '\n')
+                    ++end;
+                with = "\n";
+                moved = false;
+            }
             if (!with)
                 last = one.codePoint;
             else if (!list.empty() && list.back().end == i && list.back().with.empty() && with->empty())
                 list.back().end = end;
             else
-                list.push_back({i, end, std::string(*with)});
+                list.push_back({i, end, std::move(*with)});
             i = end;
         }
         return list;

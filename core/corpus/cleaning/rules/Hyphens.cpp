@@ -1,8 +1,12 @@
 #include "core/corpus/cleaning/rules/CleaningRules.h"
 
+#include <algorithm>
+#include <functional>
+#include <initializer_list>
 #include <optional>
 #include <set>
 #include <unordered_set>
+#include <vector>
 
 #include "core/base/Stopped.h"
 #include "core/base/Utf8.h"
@@ -14,6 +18,8 @@ namespace glasshouse::cleaning {
 namespace {
 
 constexpr std::size_t longestWord = 200; // bytes; what is longer is not a word
+
+constexpr char32_t enDash = 0x2013;
 
 constexpr const char* technical = "/\\@_=<>{}$#&%+*|^~:0123456789";
 
@@ -32,14 +38,17 @@ bool isApostrophe(char32_t c) {
 struct Divided {
     std::size_t hyphen = 0; ///< where it is
     std::size_t hyphenEnd = 0;
-    bool soft = false;           ///< whether it is a soft hyphen
-    std::string left;            ///< the letters before it
-    bool leftInCompound = false; ///< another hyphen is before them
-    bool doubtful = false;       ///< next to a slash or a year, so it may be part of a path
-    std::string right;           ///< the letters after it
-    std::size_t rest = 0;        ///< where the next line's text begins
-    std::size_t restEnd = 0;     ///< its end, with punctuation, at the next blank
-    std::size_t lineEnd = 0;     ///< of the next line
+    bool soft = false;            ///< whether it is a soft hyphen
+    std::string left;             ///< the letters before it
+    bool leftInCompound = false;  ///< another hyphen is before them
+    bool doubtful = false;        ///< next to a slash or a year, so it may be part of a path
+    bool number = false;          ///< a number is before it or after it: "1914-" and "1918", "COVID-" and "19"
+    bool dash = false;            ///< an en dash, which only stands between numbers
+    std::string right;            ///< the letters after it
+    bool rightInCompound = false; ///< another hyphen is after them
+    std::size_t rest = 0;         ///< where the next line's text begins
+    std::size_t restEnd = 0;      ///< its end, with punctuation, at the next blank
+    std::size_t lineEnd = 0;      ///< of the next line
 };
 
 /// The end of the letters from here on.
@@ -78,13 +87,57 @@ Token kindOf(std::string_view token) {
     return kind;
 }
 
+/// Whether these are digits, with hyphens and other signs of numbers between them and brackets around them. Letters
+/// may end them, as in "1990s".
+bool isNumber(std::string_view token) {
+    constexpr int longestEnd = 2; // letters
+    static constexpr std::string_view signs = "-.,;:()[]'\"?!";
+    static const std::u32string wide = U"\u2010\u2013\u2019\u201C\u201D";
+    bool digit = false;
+    int letters = 0;
+    for (std::size_t i = 0; i < token.size();) {
+        const utf8::Decoded one = utf8::decode(token, i);
+        i += one.length;
+        const bool sign = one.codePoint < 0x80 ? signs.find(static_cast<char>(one.codePoint)) != std::string_view::npos
+                                               : wide.find(one.codePoint) != std::u32string::npos;
+        letters += isLetter(one.codePoint) ? 1 : 0;
+        if (isDigit(one.codePoint) ? letters > 0 : !sign && (!digit || letters == 0 || letters > longestEnd))
+            return false;
+        digit = digit || isDigit(one.codePoint);
+    }
+    return digit;
+}
+
+std::size_t tokenBegin(std::string_view text, const Line& line, std::size_t from) {
+    std::size_t token = from;
+    while (token > line.begin && from - token <= 2 * longestWord && !isBlank(before(text, token)))
+        token = previous(text, token);
+    return token;
+}
+
+/// A number before a hyphen or an en dash that ends a line.
+bool findLeftNumber(std::string_view text, const Line& line, Divided& result) {
+    const std::size_t hyphen = previous(text, line.end);
+    const std::size_t token = tokenBegin(text, line, hyphen);
+    if (!isDigit(before(text, hyphen)) || !isNumber(text.substr(token, hyphen - token)))
+        return false;
+    result.hyphen = hyphen;
+    result.hyphenEnd = line.end;
+    result.number = true;
+    result.dash = at(text, hyphen) == enDash;
+    return true;
+}
+
 /// The word before a hyphen that ends a line; false if there is none that could go on.
 bool findLeft(std::string_view text, const Line& line, Divided& result) {
     if (line.empty())
         return false;
     const std::size_t hyphen = previous(text, line.end);
-    if (hyphen <= line.begin || !isLineEndHyphen(at(text, hyphen)))
+    const char32_t sign = at(text, hyphen);
+    if (hyphen <= line.begin || (!isLineEndHyphen(sign) && sign != enDash))
         return false;
+    if (isDigit(before(text, hyphen)) || sign == enDash)
+        return findLeftNumber(text, line, result);
     std::size_t begin = hyphen;
     while (begin > line.begin && hyphen - begin <= longestWord) {
         const char32_t c = before(text, begin);
@@ -94,9 +147,7 @@ bool findLeft(std::string_view text, const Line& line, Divided& result) {
     }
     if (begin == hyphen || hyphen - begin > longestWord)
         return false;
-    std::size_t token = begin;
-    while (token > line.begin && hyphen - token <= 2 * longestWord && !isBlank(before(text, token)))
-        token = previous(text, token);
+    const std::size_t token = tokenBegin(text, line, begin);
     const Token kind = kindOf(text.substr(token, hyphen - token));
     if (kind == Token::Technical)
         return false;
@@ -112,12 +163,32 @@ bool findLeft(std::string_view text, const Line& line, Divided& result) {
     return true;
 }
 
+/// A number after the hyphen: "1918" or "19" of COVID-19.
+bool findRightNumber(std::string_view text, const Line& line, std::size_t begin, Divided& result) {
+    std::size_t end = begin;
+    while (end < line.end && !isBlank(at(text, end)))
+        end += utf8::decode(text, end).length;
+    if (result.soft || result.doubtful || end - begin > longestWord || !isNumber(text.substr(begin, end - begin)) ||
+        (end == line.end && isLineEndHyphen(before(text, end))))
+        return false;
+    result.number = true;
+    result.right = text.substr(begin, end - begin);
+    result.rest = begin;
+    result.restEnd = end;
+    result.lineEnd = line.end;
+    return true;
+}
+
 /// How a word continues in a line; false if it does not.
 bool findRight(std::string_view text, const Line& line, Divided& result) {
     std::size_t begin = line.begin;
     while (begin < line.end && isBlank(at(text, begin)))
         begin += utf8::decode(text, begin).length;
-    if (begin == line.end || !isLetter(at(text, begin)))
+    if (begin == line.end)
+        return false;
+    if (isDigit(at(text, begin)))
+        return findRightNumber(text, line, begin, result);
+    if (!isLetter(at(text, begin)) || result.dash)
         return false;
     const std::size_t letters = lettersEnd(text, begin, line.end);
     std::size_t end = letters;
@@ -135,6 +206,7 @@ bool findRight(std::string_view text, const Line& line, Divided& result) {
         return false; // divided once more: no word is that long
     result.doubtful = result.doubtful || kind == Token::Doubtful;
     result.right = text.substr(begin, letters - begin);
+    result.rightInCompound = letters < end && isHyphen(at(text, letters));
     while (result.doubtful && isApostrophe(before(result.right, result.right.size())))
         result.right.resize(previous(result.right, result.right.size()));
     result.rest = begin;
@@ -156,6 +228,175 @@ bool beginsCompounds(const std::string& word) {
                                              "high", "low",  "long",  "short", "real", "full", "single", "double",
                                              "two",  "odd",  "three", "four",  "user", "third"};
     return words.contains(lowered(word));
+}
+
+bool isOneOf(const std::string& word, std::initializer_list<std::string_view> words) {
+    return std::find(words.begin(), words.end(), word) != words.end();
+}
+bool endsWithOneOf(const std::string& word, std::initializer_list<std::string_view> ends) {
+    return std::any_of(ends.begin(), ends.end(), [&](std::string_view end) { return word.ends_with(end); });
+}
+bool beginsWithOneOf(const std::string& word, std::initializer_list<std::string_view> beginnings) {
+    return std::any_of(beginnings.begin(), beginnings.end(),
+                       [&](std::string_view one) { return word.starts_with(one); });
+}
+
+/// "twenty-five", "two-thirds", "vingt-deux".
+bool isNumeral(const std::string& left, const std::string& right) {
+    const bool unit =
+        isOneOf(right, {"one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "odd", "first",
+                        "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"});
+    if (unit && isOneOf(left, {"twenty", "thirty", "forty", "fourty", "fifty", "sixty", "seventy", "eighty", "ninety"}))
+        return true;
+    if (isOneOf(left, {"one", "two", "three", "four", "five", "six", "seven", "eight", "nine"}))
+        return isOneOf(right, {"half",    "halves",  "third",  "thirds", "quarter", "quarters", "fourth",
+                               "fourths", "fifth",   "fifths", "sixth",  "sixths",  "seventh",  "sevenths",
+                               "eighth",  "eighths", "ninth",  "ninths", "tenth",   "tenths"});
+    return (isOneOf(left, {"vingt", "trente", "quarante", "cinquante", "soixante"}) &&
+            isOneOf(right, {"deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix", "onze", "douze",
+                            "treize", "quatorze", "quinze", "seize"})) ||
+           (left == "dix" && isOneOf(right, {"sept", "huit", "neuf"})) ||
+           (left == "quatre" && isOneOf(right, {"vingt", "vingts"}));
+}
+
+/// Two adjectives side by side: "technisch-wissenschaftlich", "polsko-niemiecki", "teórico-práctico".
+bool areAdjectives(const std::string& left, const std::string& right) {
+    constexpr int wholeWord = 7; // letters; shorter ones may be nouns, such as those on "tisch"
+    if (left == "deutsch" || (left.ends_with("isch") && utf8::count(left) >= wholeWord))
+        return utf8::count(right) >= 4;
+    if (endsWithOneOf(left, {"sko", "cko"}) && utf8::count(left) >= 5)
+        return utf8::count(right) >= 5 &&
+               endsWithOneOf(right, {"ski", "cki", "ska", "cka", "skie", "ckie", "ską", "cką", "skiej", "ckiej",
+                                     "skiego", "ckiego", "skiemu", "ckiemu", "skim", "ckim", "skich", "ckich"});
+    if (isOneOf(left, {"biało", "czarno", "czerwono", "niebiesko", "zielono", "żółto", "złoto", "szaro"}))
+        return beginsWithOneOf(right, {"biał", "czarn", "czerwon", "niebiesk", "zielon", "żółt", "złot", "szar"});
+    // Spanish words have one accent, so a word is whole before another part with one.
+    return endsWithOneOf(left, {"ico", "ica", "ivo"}) && left.find("\xC3") != std::string::npos &&
+           right.find("\xC3") != std::string::npos && endsWithOneOf(right, {"o", "a", "os", "as"});
+}
+
+/// Compounds whose hyphen is always written, whether or not the text has them elsewhere.
+bool isCompound(const std::string& left, const std::string& right) {
+    if (isNumeral(left, right) || areAdjectives(left, right))
+        return true;
+    if (left == "well" || left == "self" || left == "half" || left == "quasi" || left == "demi")
+        return utf8::count(right) >= 3 &&
+               !isOneOf(right, {"way", "penny", "pence", "same", "hood", "spring", "head"}) &&
+               !beginsWithOneOf(right, {"ish", "less", "ing", "urge"});
+    // Where the first part alone may be a syllable.
+    static const std::set<std::string, std::less<>> compounds{"so-called",
+                                                              "so-disant",
+                                                              "ex-president",
+                                                              "ex-wife",
+                                                              "ex-husband",
+                                                              "ex-minister",
+                                                              "ex-king",
+                                                              "ex-soldier",
+                                                              "ex-convict",
+                                                              "great-grandfather",
+                                                              "great-grandmother",
+                                                              "great-grandson",
+                                                              "great-granddaughter",
+                                                              "great-uncle",
+                                                              "great-aunt",
+                                                              "great-nephew",
+                                                              "great-niece",
+                                                              "vice-president",
+                                                              "vice-chancellor",
+                                                              "vice-admiral",
+                                                              "vice-principal",
+                                                              "vice-versa",
+                                                              "peut-être",
+                                                              "rendez-vous",
+                                                              "après-midi",
+                                                              "après-demain",
+                                                              "avant-hier",
+                                                              "avant-garde",
+                                                              "avant-propos",
+                                                              "avant-dernier",
+                                                              "avant-dernière",
+                                                              "au-dessus",
+                                                              "au-dessous",
+                                                              "au-delà",
+                                                              "au-devant",
+                                                              "là-bas",
+                                                              "là-haut",
+                                                              "là-dedans",
+                                                              "là-dessus",
+                                                              "là-dessous",
+                                                              "ci-dessus",
+                                                              "ci-dessous",
+                                                              "ci-contre",
+                                                              "ci-joint",
+                                                              "ci-après",
+                                                              "ci-devant",
+                                                              "quelques-uns",
+                                                              "quelques-unes",
+                                                              "grand-mère",
+                                                              "grand-père",
+                                                              "grand-tante",
+                                                              "grand-oncle",
+                                                              "grand-chose",
+                                                              "grand-rue",
+                                                              "belle-mère",
+                                                              "belle-sœur",
+                                                              "belle-fille",
+                                                              "beau-père",
+                                                              "beau-frère",
+                                                              "beau-fils",
+                                                              "petit-fils",
+                                                              "petit-déjeuner",
+                                                              "petit-bourgeois",
+                                                              "petite-fille",
+                                                              "est-ce",
+                                                              "moi-même",
+                                                              "toi-même",
+                                                              "lui-même",
+                                                              "soi-même",
+                                                              "elle-même",
+                                                              "nous-mêmes",
+                                                              "vous-même",
+                                                              "vous-mêmes",
+                                                              "eux-mêmes",
+                                                              "elles-mêmes",
+                                                              "schwarz-weiß",
+                                                              "schwarz-weiss",
+                                                              "schwarz-rot",
+                                                              "schwarz-gelb",
+                                                              "rot-grün",
+                                                              "rot-weiß",
+                                                              "rot-schwarz"};
+    const std::size_t elided = left.rfind("’"); // of "qu’est-ce"
+    const std::string whole = elided == std::string::npos ? left : left.substr(elided + std::string("’").size());
+    if (compounds.contains(whole + '-' + right))
+        return true;
+    if (left == "sous" || left == "arrière")
+        return utf8::count(right) >= 3 && !beginsWithOneOf(right, {"cri", "tra"});
+    // "fully-qualified", not "analy-sis"
+    constexpr std::size_t shortestAdverb = 5;
+    if (left.size() >= shortestAdverb && left.ends_with("ly") && right.size() >= 4 &&
+        !beginsWithOneOf(right, {"s", "t", "z"}) &&
+        std::none_of(left.begin(), left.end(), [](char c) { return c < 0; }))
+        return true;
+    // Where the second part is never the end of a word but after a prefix.
+    const bool isPrefix =
+        utf8::count(left) < 3 || isOneOf(left, {"dis", "mis", "non", "out", "cor", "inter", "over", "under", "trans"});
+    return !isPrefix && isOneOf(right, {"fashioned", "natured", "haired", "tempered", "hearted", "minded", "eyed",
+                                        "bodied", "shaped", "coloured", "colored", "legged", "based", "oriented",
+                                        "specific", "driven", "aware", "only", "friendly"});
+}
+
+/// What stands between the hyphens of "sister-in-law" and "arc-en-ciel".
+bool isWithinCompounds(const std::string& word) {
+    return isOneOf(word, {"in",    "of",   "the", "to",  "at",  "and", "by", "on",  "up", "down", "a",   "for",
+                          "under", "over", "off", "out", "o",   "de",  "du", "des", "en", "au",   "aux", "à",
+                          "sur",   "sous", "la",  "le",  "les", "a",   "y",  "und", "zu", "t"});
+}
+
+/// French pronouns and the like behind their verb: "dit-il", "lui-même".
+bool followsVerb(const std::string& word) {
+    return isOneOf(word,
+                   {"il", "ils", "elle", "elles", "vous", "nous", "je", "moi", "toi", "même", "mêmes", "ci", "là"});
 }
 
 /// Words that are far more often the end of another: "care-fully" is not a compound.
@@ -196,8 +437,11 @@ public:
             std::optional<Divided> divided;
             for (const Line& line : lines) {
                 check.at(line.begin);
-                if (line.empty())
+                if (line.empty()) {
+                    if (divided && divided->number)
+                        divided.reset(); // what follows may be another cell
                     continue;
+                }
                 if (divided && findRight(text, line, *divided))
                     joinOnPage(text, *divided, line, result[p]);
                 else if (open && !divided && findRight(text, line, open->word))
@@ -253,8 +497,12 @@ private:
 
     enum class How { Stay, Join, Keep };
     How how(const Divided& word) const {
+        if (word.rightInCompound && isWithinCompounds(lowered(word.right)) && !word.doubtful)
+            return How::Keep;
         if (isConjunction(word.right) && !isLower(at(word.right, 0)))
             return How::Stay;
+        if (word.number)
+            return isConjunction(word.right) ? How::Stay : How::Keep;
         const bool known = m_words.contains(hashOf(lowered(word.left + word.right)) ^ folded);
         if (word.doubtful && !known && !isUpper(at(word.right, 0)))
             return How::Stay;
@@ -274,10 +522,18 @@ private:
             return How::Stay;
         if (known && !compound)
             return How::Join;
-        if (compound || word.leftInCompound || utf8::count(word.left) == 1)
-            return How::Keep;
         const bool leftIsWord = m_words.contains(hashOf(lowered(word.left)));
         const bool rightIsWord = m_words.contains(hashOf(word.right));
+        constexpr int shortPart = 4; // "state-of-the-", not "well-estab-"
+        if (compound || utf8::count(word.left) == 1 ||
+            (word.leftInCompound && (leftIsWord || rightIsWord || utf8::count(word.left) <= shortPart)))
+            return How::Keep;
+        constexpr int shortName = 4; // "Unix-like", not "Un-like"
+        const bool isNameLike = isUpper(at(word.left, 0)) && utf8::count(word.left) >= shortName &&
+                                (isOneOf(word.right, {"like", "style", "compatible"}) ||
+                                 beginsWithOneOf(word.right, {"ähnlich", "kompatib", "basiert", "orientiert"}));
+        if (isNameLike || isCompound(lowered(word.left), word.right) || (leftIsWord && followsVerb(word.right)))
+            return How::Keep;
         const bool twoWords =
             leftIsWord && utf8::count(word.left) >= 4 && utf8::count(word.right) >= 4 && !endsWords(word.right);
         if (rightIsWord && (beginsCompounds(word.left) || twoWords))
@@ -312,7 +568,7 @@ private:
     void joinPages(std::string_view text, std::size_t firstPage, const Divided& word, const Line& line,
                    std::size_t page, DocumentEdits& result) const {
         const How kind = how(word);
-        if (kind == How::Stay || !isLower(at(word.right, 0)))
+        if (kind == How::Stay || word.number || !isLower(at(word.right, 0)))
             return;
         result[firstPage].push_back({changedFrom(word, kind), word.hyphenEnd, joined(text, word, kind)});
         std::size_t end = word.restEnd;

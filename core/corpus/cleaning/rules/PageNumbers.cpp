@@ -27,11 +27,6 @@ bool isWordForPage(const std::string& word) {
     return words.contains(word);
 }
 
-bool isWordForOf(const std::string& word) {
-    static const std::set<std::string> words{"of", "von", "de", "di", "sur", "z", "ze", "из", "av", "van", "iš", "/"};
-    return words.contains(word);
-}
-
 /// The number of a line that is nothing but a page number: "12", "– 12 –", "Page 3 of 12", "xii", "3/12", "第 3 页".
 std::optional<Number> pageNumber(std::string_view line) {
     constexpr std::size_t longest = 60;
