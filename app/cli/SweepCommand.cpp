@@ -131,6 +131,10 @@ public:
         m_plan.settings = settingsOf(m_settings);
         for (const std::string& axis : m_grid)
             m_plan.axes.push_back(sweep::parseAxis(axis));
+        for (const auto& [name, value] : m_plan.settings)
+            if (name == "steps" || name == "epochs" || name == "seed")
+                throw Error(name == "seed" ? "The seed of a sweep is given with --seed, not with --set."
+                                           : "The length of a sweep's runs is given with --steps, not with --set.");
         if (!sweep::holdsSweep(m_folder))
             checkSettings();
         m_sweep = sweep::openSweep(m_folder, m_plan);

@@ -70,7 +70,7 @@ public:
 } // namespace
 
 std::unique_ptr<PictureSource> makePositionsPicture() {
-    return std::make_unique<PositionsPicture>("positions");
+    return std::make_unique<PositionsPicture>("positions", std::vector<std::string_view>());
 }
 
 } // namespace glasshouse::cli
