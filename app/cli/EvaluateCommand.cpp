@@ -73,9 +73,8 @@ public:
         console.event("loss", event);
         char line[160];
         std::snprintf(line, sizeof line, "Step %lld, %s: %.4f nats per token, %.4f bits per character, %lld tokens.\n",
-                      static_cast<long long>(model->step()),
-                      part.name == kOther ? "another text" : part.name.c_str(), loss.mean, bits,
-                      static_cast<long long>(loss.judged));
+                      static_cast<long long>(model->step()), part.name == kOther ? "another text" : part.name.c_str(),
+                      loss.mean, bits, static_cast<long long>(loss.judged));
         console.result(line);
         return 0;
     }
@@ -102,8 +101,8 @@ private:
                                        : Part{m_split, dataset->train, dataset->trainCharacters, 0};
     }
 
-    /// Whether none of the files at --corpus is named as one of the run's: else it is the run's text, moved, and what is
-    /// missing or has changed there is an error.
+    /// Whether none of the files at --corpus is named as one of the run's: else it is the run's text, moved, and what
+    /// is missing or has changed there is an error.
     bool isOther(const run::RunRecord& record) const {
         if (m_corpus.empty())
             return false;
@@ -141,8 +140,8 @@ private:
         }
         part.characters -= part.unknown;
         part.tokens = tokens.finish();
-        context.console.note("Another text than the run's: " + counted(corpus.readyCount(), "file") + " of " + m_corpus +
-                             ", " + grouped(part.characters) + " characters in the run's tokens." +
+        context.console.note("Another text than the run's: " + counted(corpus.readyCount(), "file") + " of " +
+                             m_corpus + ", " + grouped(part.characters) + " characters in the run's tokens." +
                              leftOut(unknown, part.unknown));
         return part;
     }

@@ -151,6 +151,7 @@ private:
                 setField(config, name, *value, option + " ");
         if (given("--steps") && config.train.steps < 1)
             throw Error("--steps must be at least 1.");
+        requireUsed(settingsOf(m_settings), presetConfig(m_preset, {}), config); // --steps comes before epochs
         return config;
     }
 

@@ -58,8 +58,7 @@ bool isFile(const fs::path& path) {
 } // namespace
 
 bool HuggingFaceFolder::isOne(const fs::path& folder) {
-    return isFile(folder / kConfig) &&
-           std::any_of(std::begin(kWeights), std::end(kWeights), [&](const auto& names) {
+    return isFile(folder / kConfig) && std::any_of(std::begin(kWeights), std::end(kWeights), [&](const auto& names) {
                return isFile(folder / names.first) || isFile(folder / names.second);
            });
 }

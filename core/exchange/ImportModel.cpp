@@ -229,9 +229,7 @@ ImportedModel importModel(const fs::path& from, const fs::path& run, const std::
     if (!found && !isFolder)
         throw Error(path.string() + " is not a model. Choose a GGUF file, a file of PyTorch, or the folder of a model "
                                     "or its config.json.");
-    ForeignModel opened = isFolder                 ? openHuggingFace(path)
-                          : GgufFile::isOne(path) ? openGguf(path)
-                                                   : openTorch(path);
+    ForeignModel opened = isFolder ? openHuggingFace(path) : GgufFile::isOne(path) ? openGguf(path) : openTorch(path);
     const int fullContext = opened.model.context_length;
     fitContext(opened, context);
     // The tokenizer of a single file can be had from the run alone.

@@ -17,8 +17,8 @@ struct ImportedModel {
     int fullContext = 0; ///< tokens that it reads at most; model.context_length may be less
 };
 
-/// Whether a model of another program is at that path, or a part of one (see modelAt()): importModel() opens it, or says
-/// why it cannot be opened.
+/// Whether a model of another program is at that path, or a part of one (see modelAt()): importModel() opens it, or
+/// says why it cannot be opened.
 bool holdsModel(const std::filesystem::path& path);
 
 /// What a run of the model at that path is named after: its folder, or its file without the ending.

@@ -60,7 +60,10 @@ const std::vector<OtherFormat>& otherFormats() {
          "Load the model in transformers with from_flax=True and write it with save_pretrained()."},
         {{".tflite"}, {"TFL3"sv}, 4, " is a model of TensorFlow Lite, which is not read.", kDownload},
         {{".mlmodel", ".mlpackage"}, {}, 0, " is a model of Core ML, which is not read.", kDownload},
-        {{".npz", ".npy"}, {"\x93NUMPY"sv}, 0, " holds arrays of NumPy, which do not say which model they are.",
+        {{".npz", ".npy"},
+         {"\x93NUMPY"sv},
+         0,
+         " holds arrays of NumPy, which do not say which model they are.",
          kDownload},
         {{},
          {"24ka"sv},
@@ -123,8 +126,8 @@ bool isBareLlama2c(const std::string& bytes, std::uint64_t size) {
     const auto [width, hidden, layers, heads, keyHeads, vocabulary, context] = sizes;
     const auto within = [](std::int64_t value, std::int64_t most) { return value > 0 && value <= most; };
     return within(width, 65536) && within(hidden, 1 << 20) && within(layers, 1024) && within(heads, 1024) &&
-           within(keyHeads, heads) && within(std::abs(std::int64_t{vocabulary}), 1 << 22) &&
-           within(context, 1 << 20) && width % heads == 0 &&
+           within(keyHeads, heads) && within(std::abs(std::int64_t{vocabulary}), 1 << 22) && within(context, 1 << 20) &&
+           width % heads == 0 &&
            size > std::uint64_t(4) * static_cast<std::uint64_t>(width) *
                       static_cast<std::uint64_t>(std::abs(std::int64_t{vocabulary}));
 }
@@ -211,9 +214,9 @@ std::optional<ModelPath> modelIn(const fs::path& folder) {
                                                    "download them."};
     // A folder with nothing to read but weights: the one file is meant.
     static const std::set<std::string> beside = {".json", ".model", ".py", ".pkl"};
-    static const std::set<std::string> known = {"readme.md", "license", "license.md", "license.txt", "notice",
-                                                "merges.txt", "vocab.txt", "optimizer.pt", "scheduler.pt",
-                                                "training_args.bin", "tokenizer.bin", "modelfile"};
+    static const std::set<std::string> known = {"readme.md",    "license",           "license.md",    "license.txt",
+                                                "notice",       "merges.txt",        "vocab.txt",     "optimizer.pt",
+                                                "scheduler.pt", "training_args.bin", "tokenizer.bin", "modelfile"};
     std::vector<std::string> weights;
     for (const std::string& name : names) {
         if (isWeights(name))
@@ -272,8 +275,9 @@ std::optional<ModelPath> modelFile(const fs::path& file) {
         return ModelPath{file, file.string() + " is a tokenizer alone. A model's folder has config.json and "
                                                "model.safetensors too; download them."};
     if (isOneOf(suffix, kWeightSuffixes))
-        return ModelPath{file, file.string() + " is no model that can be opened: it is neither GGUF nor a file of "
-                                               "PyTorch 1.6 or newer, or it is damaged. " +
+        return ModelPath{file, file.string() +
+                                   " is no model that can be opened: it is neither GGUF nor a file of "
+                                   "PyTorch 1.6 or newer, or it is damaged. " +
                                    kDownload};
     if (name == "config.json" && describesModel(file))
         return modelIn(file.parent_path());
@@ -298,8 +302,9 @@ std::optional<ModelPath> modelAt(const fs::path& path) {
 
 std::string whyUnreadable(const fs::path& file) {
     if (firstBytes(file, 64).starts_with("version https://git-lfs.github.com/spec/"))
-        return file.string() + " is not the file itself but a pointer to it by Git LFS. Get the file with git lfs pull, "
-                               "or download it.";
+        return file.string() +
+               " is not the file itself but a pointer to it by Git LFS. Get the file with git lfs pull, "
+               "or download it.";
     switch (TorchFile::kindOf(file)) {
     case TorchFile::Kind::Script:
         return file.string() + " is a program of TorchScript, which is not run here. Save the model's weights instead, "

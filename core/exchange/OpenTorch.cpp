@@ -129,7 +129,8 @@ void describeLlama2c(const ForeignSettings& settings, ForeignModel& opened) {
     add("ln_f", "norm");
 }
 
-/// The characters in meta.pkl of nanoGPT's data: {"stoi": {"a": 0, …}}, as a tokenizer. Nothing: it is not such a table.
+/// The characters in meta.pkl of nanoGPT's data: {"stoi": {"a": 0, …}}, as a tokenizer. Nothing: it is not such a
+/// table.
 std::shared_ptr<const tokenizer::Tokenizer> characterTable(const fs::path& file) {
     const formats::Pickle pickle(readFile(file, largestTable), file.string());
     const PickledValue* const ids = pickle.root().find("stoi");

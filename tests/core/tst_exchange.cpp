@@ -418,7 +418,7 @@ private Q_SLOTS:
         row("llama", "rope_scaling", "{\"type\": \"yarn\", \"factor\": 4}", "rope_scaling is");
         row("llama", "hidden_act", "\"gelu\"", "hidden_act is \"gelu\"");
         row("llama", "num_key_value_heads", "3", "3");
-        row("llama", "attention_bias", "true", "attention_bias is true");
+        row("llama", "attention_bias", "true", "Tensors are missing in the model's files (8): ");
         row("gpt_neox", "rotary_pct", "0.01", "rotary_pct is 0.01");
     }
     void whatIsNotComputedIsNamed() {
@@ -433,6 +433,151 @@ private Q_SLOTS:
         QVERIFY(!fs::exists(at("runs")));
     }
 
+    /// What a person opens by a path: a file of a folder means the folder; what cannot be opened says why.
+    void pathsOfModels_data() {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QByteArray>("content");
+        QTest::addColumn<QString>("words"); ///< of the sentence; empty: it is no model
+        const auto row = [](const char* name, const QByteArray& content, const char* words) {
+            QTest::newRow(name) << name << content << words;
+        };
+        const QByteArray numbers(4096, '\x11');
+        row("a.onnx", QByteArray("\x08\x07\x12\x07pytorch"), "ONNX");
+        row("old.ggml", numbers, "before GGUF");
+        row("ggml-model.bin", QByteArray("lmgg") + numbers, "convert_llama_ggml_to_gguf.py");
+        row("ggjt.bin", QByteArray("tjgg\x01") + numbers, "before GGUF");
+        row("tf_model.h5", QByteArray("\x89HDF\r\n\x1a\n") + numbers, "from_tf=True");
+        row("weights.unknown", QByteArray("\x89HDF\r\n\x1a\n") + numbers, "TensorFlow or Keras");
+        row("flax_model.msgpack", numbers, "from_flax=True");
+        row("model.tflite", QByteArray("\x1c\0\0\0TFL3", 8) + numbers, "TensorFlow Lite");
+        row("stories15M.bin",
+            QByteArray::fromHex("2001000000030000060000000600000006000000007d000000010000") +
+                QByteArray(40'000'000, 'x'),
+            "llama2.c's own format");
+        row("v1.bin", QByteArray("24ka") + numbers, "llama2.c's own format");
+        row("gpt2_124M.bin", QByteArray::fromHex("d74f3501") + numbers, "export_hf.py");
+        row("model.pth", numbers, "neither GGUF nor a file of PyTorch");
+        row("cut.gguf", "GGU", "neither GGUF nor a file of PyTorch");
+        row("empty.pt", "", "neither GGUF nor a file of PyTorch");
+        row("weights.safetensors", QByteArray::fromHex("0200000000000000") + "{}", "only the weights of a model");
+        row("model.safetensors", "version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 5\n", "git lfs pull");
+        row("tokenizer.model", numbers, "a tokenizer alone");
+        row("tokenizer.json", "{}", "a tokenizer alone");
+        row("pickle.pt", QByteArray("\x80\x02}."), "before version 1.6");
+        row("notes.txt", "Glasshouse", "");
+        row("config.json", "{\"editor\": 4}", "");
+        row("book.pdf", "%PDF-1.4", "");
+        row("archive.zip", QByteArray("PK\x05\x06") + QByteArray(18, '\0'), "");
+    }
+    void pathsOfModels() {
+        QFETCH(QString, name);
+        QFETCH(QByteArray, content);
+        QFETCH(QString, words);
+        const fs::path file = at("somewhere") / name.toStdString();
+        fs::create_directories(file.parent_path());
+        put(file, content.toStdString());
+        QCOMPARE(exchange::holdsModel(file), !words.isEmpty());
+        const std::string problem = importing(file);
+        QVERIFY2(says(problem, words.isEmpty() ? "is not a model" : words.toUtf8().constData()), problem.c_str());
+        QVERIFY2(problem.ends_with('.'), problem.c_str());
+        QVERIFY(!fs::exists(at("runs")));
+    }
+
+    void foldersOfModels() {
+        const fs::path model = copyOf("llama");
+        // A file of a model's folder means the model, with its name.
+        for (const char* name : {"", "config.json", "model.safetensors", "tokenizer.json"}) {
+            QVERIFY2(exchange::holdsModel(model / name), name);
+            QCOMPARE(exchange::modelName(model / name), std::string("model"));
+            fs::remove_all(at("runs/one"));
+            exchange::importModel(model / name, at("runs/one"), "test");
+            QCOMPARE(RunFolder::open(at("runs/one")).record().importedFrom->path, model);
+        }
+        const auto without = [&](std::initializer_list<const char*> gone, std::initializer_list<const char*> added) {
+            fs::remove_all(model);
+            copyOf("llama");
+            for (const char* name : gone)
+                fs::remove(model / name);
+            for (const char* name : added)
+                put(model / name, std::string(2000, 'x'));
+        };
+        without({"model.safetensors"}, {"tf_model.h5"});
+        QVERIFY2(says(importing(model), "from_tf=True"), importing(model).c_str());
+        QVERIFY2(says(importing(model / "config.json"), "from_tf=True"), importing(model / "config.json").c_str());
+        without({"model.safetensors"}, {"weights.bin"});
+        QVERIFY2(says(importing(model), "there is weights.bin"), importing(model).c_str());
+        without({"model.safetensors"}, {});
+        QVERIFY(says(importing(model), "has no weights"));
+        QVERIFY(exchange::holdsModel(model));
+        without({"tokenizer.json"}, {"vocab.json", "merges.txt"});
+        QVERIFY2(says(importing(model), "Its vocab.json and merges.txt can be converted"), importing(model).c_str());
+        without({"tokenizer.json"}, {"tokenizer.model"});
+        QVERIFY2(says(importing(model), "Its tokenizer.model can be converted"), importing(model).c_str());
+        without({"tokenizer.json", "model.safetensors", "config.json"}, {"vocab.json", "merges.txt"});
+        QVERIFY2(says(importing(model), "holds only a tokenizer"), importing(model).c_str());
+        without({"tokenizer.json", "model.safetensors", "config.json"}, {"a.onnx", "b.onnx"});
+        QVERIFY2(says(importing(model), "several models: a.onnx, b.onnx"), importing(model).c_str());
+        without({"tokenizer.json", "model.safetensors", "config.json"}, {"a.onnx", "b.txt"});
+        QVERIFY(!exchange::holdsModel(model)); // texts
+        fs::remove_all(model);
+        fs::create_directories(model);
+        QVERIFY(!exchange::holdsModel(model));
+        // What lies in a run is the run's.
+        const fs::path saved = RunFolder::open(at("runs/one")).findCheckpoint("last").path;
+        QVERIFY2(says(importing(saved), "is a part of a run of Glasshouse"), importing(saved).c_str());
+        QVERIFY(says(importing(saved / "model.safetensors"), "Open the run's folder, "));
+        QVERIFY(!exchange::holdsModel(at("runs/one")));
+    }
+
+    /// A sentence stays whole and short, whatever is in a name.
+    void namesOfAnyBytesAndLength() {
+        const fs::path model = copyOf("llama");
+        fs::rename(model / "model.safetensors", model / "part.safetensors");
+        const auto index = [&](const std::string& name) {
+            put(model / "model.safetensors.index.json", Json{{"weight_map", {{"a.weight", name}}}}.dump());
+            return importing(model);
+        };
+        QVERIFY2(says(index(std::string("a\0b", 3)), "names a file outside its folder for a.weight."),
+                 index(std::string("a\0b", 3)).c_str());
+        const std::string longer = index(std::string(5100, 'n'));
+        QVERIFY2(longer.size() < 700 && says(longer, "nnn…nnn") && longer.ends_with('.'), longer.c_str());
+        put(model / "model.safetensors.index.json", Json{{"weight_map", {{std::string("w\0w", 3), "../x"}}}}.dump());
+        const std::string named = importing(model);
+        QVERIFY2(says(named, "for w\uFFFDw. Only files in the folder itself are opened."), named.c_str());
+    }
+
+    /// Mistral is Llama, and so is what a window does not touch: the context is no longer than it.
+    void windowsBoundTheContext() {
+        const fs::path model = copyOf("llama");
+        set(model, "max_position_embeddings", 1000);
+        exchange::importModel(model, at("runs/llama"), "test");
+        const auto weights = [&](const char* run) {
+            return RunFolder::open(at("runs") / run).findCheckpoint("last").path / "model.safetensors";
+        };
+        set(model, "model_type", "mistral");
+        set(model, "sliding_window", nullptr);
+        QCOMPARE(exchange::importModel(model, at("runs/mistral"), "test").fullContext, 1000);
+        QVERIFY(tensorsEqual(weights("llama"), weights("mistral")));
+        set(model, "sliding_window", 100);
+        QCOMPARE(exchange::importModel(model, at("runs/windowed"), "test").fullContext, 100);
+        QVERIFY(says(errorOf([&] { exchange::importModel(model, at("runs/longer"), "test", 101); }), "at most 100"));
+        // Qwen 2: layers from max_window_layers on have the window, if it is used.
+        const fs::path qwen = copyOf("qwen2");
+        const int layers = jsonIn(qwen / "config.json")["num_hidden_layers"];
+        set(qwen, "max_position_embeddings", 1000);
+        set(qwen, "sliding_window", 100);
+        set(qwen, "use_sliding_window", true);
+        const auto context = [&](int first) {
+            set(qwen, "max_window_layers", first);
+            fs::remove_all(at("runs/qwen"));
+            return exchange::importModel(qwen, at("runs/qwen"), "test").fullContext;
+        };
+        QCOMPARE(context(layers), 1000);
+        QCOMPARE(context(layers - 1), 100);
+        set(qwen, "use_sliding_window", false);
+        QCOMPARE(context(0), 1000);
+    }
+
     void damagedFilesAreOneSentence() {
         const fs::path model = copyOf("gpt2");
         fs::remove(model / "tokenizer.json");
@@ -443,7 +588,7 @@ private Q_SLOTS:
         QVERIFY(says(importing(model), "holds no settings"));
         fs::remove(model / "config.json");
         QVERIFY(says(importing(model), "has no config.json"));
-        QVERIFY(!exchange::holdsModel(model));
+        QVERIFY(exchange::holdsModel(model)); // but it is one, and no folder of texts
         QVERIFY(!fs::exists(at("runs")));
     }
 

@@ -79,13 +79,13 @@ std::vector<TensorPlace> gptNeoxPlaces(const config::ModelConfig& model) {
 
 Family gptNeoxFamily() {
     Family made{{"gpt_neox", "GPT-NeoX", "Black et al. 2022; Pythia is of this family"},
-            gptNeoxModel,
-            gptNeoxSettings,
-            gptNeoxPlaces,
-            "gpt_neox.",
-            true,
-            "GPTNeoXForCausalLM",
-            {".attention.bias", ".attention.masked_bias", ".rotary_emb.inv_freq"}};
+                gptNeoxModel,
+                gptNeoxSettings,
+                gptNeoxPlaces,
+                "gpt_neox.",
+                true,
+                "GPTNeoXForCausalLM",
+                {".attention.bias", ".attention.masked_bias", ".rotary_emb.inv_freq"}};
     made.zeros = [](const ForeignSettings& settings) {
         return settings.flag("attention_bias", true) ? std::vector<std::string_view>()
                                                      : std::vector<std::string_view>{"attention.dense.bias"};

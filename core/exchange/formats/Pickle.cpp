@@ -13,7 +13,7 @@ namespace glasshouse::formats {
 namespace {
 
 constexpr std::size_t maxValues = 1'000'000; // a model has some hundreds for each of its layers
-constexpr std::size_t maxDimensions = 8; // as in safetensors
+constexpr std::size_t maxDimensions = 8;     // as in safetensors
 constexpr std::size_t longestShownName = 100;
 
 /// What a pickle may ask for by name.
@@ -34,13 +34,13 @@ const std::map<std::string, Named, std::less<>>& knownNames() {
             {"torch._utils._rebuild_parameter", {Global::Parameter}},
         };
         const std::pair<const char*, DType> storages[] = {
-            {"Double", DType::F64}, {"Float", DType::F32}, {"Half", DType::F16}, {"BFloat16", DType::BF16},
+            {"Double", DType::F64}, {"Float", DType::F32}, {"Half", DType::F16},  {"BFloat16", DType::BF16},
             {"Long", DType::I64},   {"Int", DType::I32},   {"Short", DType::I16}, {"Char", DType::I8},
             {"Byte", DType::U8},    {"Bool", DType::Bool}};
         for (const auto& [name, type] : storages)
             names.emplace("torch." + std::string(name) + "Storage", Named{Global::Storage, type});
-        for (const char* type : {"float64", "float32", "float16", "bfloat16", "int64", "int32", "int16", "int8", "uint8",
-                                 "bool"})
+        for (const char* type :
+             {"float64", "float32", "float16", "bfloat16", "int64", "int32", "int16", "int8", "uint8", "bool"})
             names.emplace("torch." + std::string(type), Named{Global::Type});
         return names;
     }();

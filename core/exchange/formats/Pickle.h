@@ -28,9 +28,9 @@ struct PickledValue {
     Kind kind = Kind::Nothing;
     std::int64_t integer = 0; ///< Flag: 0 or 1
     double real = 0;
-    std::string text;                        ///< Text, Bytes
-    std::vector<const PickledValue*> items;  ///< List, Tuple; Dictionary: keys and values in turns
-    std::unique_ptr<PickledTensor> tensor;   ///< Tensor
+    std::string text;                       ///< Text, Bytes
+    std::vector<const PickledValue*> items; ///< List, Tuple; Dictionary: keys and values in turns
+    std::unique_ptr<PickledTensor> tensor;  ///< Tensor
 
     /// The value of a dictionary's key that is a text, the last one; nullptr: there is none.
     const PickledValue* find(std::string_view key) const;

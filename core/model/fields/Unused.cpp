@@ -154,8 +154,7 @@ void requireUsed(const std::vector<std::string>& names, const config::RunConfig&
     const config::RunConfig defaults;
     for (const std::string& name : names) {
         const Field* const field = find(name);
-        if (field == nullptr || field->get(config) == field->get(before) ||
-            field->get(config) == field->get(defaults))
+        if (field == nullptr || field->get(config) == field->get(before) || field->get(config) == field->get(defaults))
             continue; // it asks for nothing new
         std::string why = whyUnused(name, config);
         if (name == "epochs" && config.train.steps > 0) // forms show both, so that one can be exchanged for the other

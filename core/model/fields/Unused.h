@@ -18,8 +18,8 @@ std::vector<std::string> unusedFields(const config::RunConfig& config);
 /// Empty if something reads it.
 std::string whyUnused(const std::string& field, const config::RunConfig& config);
 
-/// Throws a ProblemError with whyUnused() for the first of the named fields that a person has set, to another value than
-/// before and than the program's default, and that nothing reads; also for epochs beside steps. before: the
+/// Throws a ProblemError with whyUnused() for the first of the named fields that a person has set, to another value
+/// than before and than the program's default, and that nothing reads; also for epochs beside steps. before: the
 /// configuration that they began from.
 void requireUsed(const std::vector<std::string>& names, const config::RunConfig& before,
                  const config::RunConfig& config);

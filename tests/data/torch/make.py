@@ -312,3 +312,9 @@ class Code:
 
 torch.save({'model': collections.OrderedDict(), 'model_args': Code()}, 'code.pt')
 torch.jit.save(torch.jit.script(torch.nn.Linear(2, 2)), 'script.pt')
+
+# The pickle in a checkpoint by itself, to be damaged in every way.
+import zipfile
+with zipfile.ZipFile('../../reference/torch/nanogpt-pairs/ckpt.pt') as archive:
+    name = next(n for n in archive.namelist() if n.endswith('/data.pkl'))
+    open('checkpoint.pkl', 'wb').write(archive.read(name))

@@ -60,7 +60,7 @@ Report checkReferenceFile(const fs::path& file) {
 
 std::string referenceName(const fs::path& file) {
     const std::string folder = file.parent_path().filename().string();
-    return isOfForeignModel(file)                    ? file.parent_path().parent_path().filename().string() + "/" + folder
+    return isOfForeignModel(file) ? file.parent_path().parent_path().filename().string() + "/" + folder
            : folder == "bpe" || folder == "tiktoken" ? folder + "/" + file.filename().string()
                                                      : file.filename().string();
 }

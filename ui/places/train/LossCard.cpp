@@ -375,7 +375,7 @@ void LossCard::showEmptyText() {
                          : run.isOpenedModel()
                              ? tr("This model was opened from %1. Its losses appear here once you train it further.")
                                    .arg(QString::fromStdString(run.modelOrigin()->text()))
-                         : run.isOpen()       ? tr("The first point comes after the first step.")
+                         : run.isOpen() ? tr("The first point comes after the first step.")
                                         : tr("Nothing has been trained yet: choose a model and press Start new run."));
 }
 
