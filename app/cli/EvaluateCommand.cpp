@@ -81,6 +81,7 @@ public:
 
 private:
     static constexpr const char* kOther = "other";
+    static constexpr std::size_t kMostListed = 1000; ///< of what has no token, see tokenizer::Encoding
 
     /// What is measured.
     struct Part {
@@ -124,21 +125,28 @@ private:
         std::map<std::string, std::int64_t> unknown;
         Part part;
         part.name = kOther;
-        // Line by line, for the list of what is unknown ends at a thousand.
-        const std::string_view whole = corpus.text();
-        for (std::size_t begin = 0; begin < whole.size();) {
-            const std::size_t end = std::min(whole.find('\n', begin), whole.size() - 1) + 1;
-            const std::string_view line = whole.substr(begin, end - begin);
+        // Where characters may have no token, line by line: the list of those in a text ends at a thousand.
+        const bool whole = tokenizer->encodesAnyBytes();
+        const std::string_view text = corpus.text();
+        for (std::size_t begin = 0; begin < text.size();) {
+            const std::size_t end = whole ? text.size() : std::min(text.find('\n', begin), text.size() - 1) + 1;
+            const std::string_view line = text.substr(begin, end - begin);
             const tokenizer::Encoding encoding = tokenizer->encode(line, context.signals.token());
             tokens.append(encoding.ids.begin(), encoding.ids.end());
-            part.characters += utf8::count(line);
+            std::int64_t left = 0;
             for (const tokenizer::UnknownPiece& piece : encoding.unknown) {
                 ++unknown[piece.text];
-                part.unknown += utf8::count(piece.text);
+                left += utf8::count(piece.text);
             }
+            if (encoding.unknown.size() >= kMostListed) { // there may be more
+                left = utf8::count(line);
+                for (const tokenizer::TokenId id : encoding.ids)
+                    left -= utf8::count(tokenizer->bytes(id));
+            }
+            part.characters += utf8::count(line) - left;
+            part.unknown += left;
             begin = end;
         }
-        part.characters -= part.unknown;
         part.tokens = tokens.finish();
         context.console.note("Another text than the run's: " + counted(corpus.readyCount(), "file") + " of " +
                              m_corpus + ", " + grouped(part.characters) + " characters in the run's tokens." +

@@ -71,7 +71,7 @@ const std::vector<OtherFormat>& otherFormats() {
          " is in llama2.c's own format, without a tokenizer.",
          "Open the .pt file that it was exported from, with tokenizer.json beside it."},
         {{},
-         {"\xd7\x4f\x35\x01"sv}, // 20240326
+         {"\xc6\xd7\x34\x01"sv}, // 20240326
          0,
          " is in llm.c's own format, without a tokenizer.",
          "Convert it with llm.c's dev/eval/export_hf.py, and open the folder that it writes."},
@@ -305,6 +305,9 @@ std::string whyUnreadable(const fs::path& file) {
         return file.string() +
                " is not the file itself but a pointer to it by Git LFS. Get the file with git lfs pull, "
                "or download it.";
+    std::error_code code;
+    if (isSafetensors(firstBytes(file, 64), fs::file_size(file, code)))
+        return {}; // its length may begin as a pickle does
     switch (TorchFile::kindOf(file)) {
     case TorchFile::Kind::Script:
         return file.string() + " is a program of TorchScript, which is not run here. Save the model's weights instead, "

@@ -455,7 +455,7 @@ private Q_SLOTS:
                 QByteArray(40'000'000, 'x'),
             "llama2.c's own format");
         row("v1.bin", QByteArray("24ka") + numbers, "llama2.c's own format");
-        row("gpt2_124M.bin", QByteArray::fromHex("d74f3501") + numbers, "export_hf.py");
+        row("gpt2_124M.bin", QByteArray::fromHex("c6d73401") + numbers, "export_hf.py");
         row("model.pth", numbers, "neither GGUF nor a file of PyTorch");
         row("cut.gguf", "GGU", "neither GGUF nor a file of PyTorch");
         row("empty.pt", "", "neither GGUF nor a file of PyTorch");
@@ -527,6 +527,23 @@ private Q_SLOTS:
         QVERIFY2(says(importing(saved), "is a part of a run of Glasshouse"), importing(saved).c_str());
         QVERIFY(says(importing(saved / "model.safetensors"), "Open the run's folder, "));
         QVERIFY(!exchange::holdsModel(at("runs/one")));
+    }
+
+    /// The length of a header may begin with the bytes of a pickle, 0x80 0x02 to 0x80 0x05.
+    void headersOfEveryLengthAreOpened() {
+        const fs::path model = copyOf("gpt2");
+        const float number = 1;
+        int found = 0;
+        for (std::size_t more = 0; more < 1500; more += 4) {
+            formats::writeSafetensors(model / "model.safetensors", {{"a", formats::DType::F32, {1}, &number}},
+                                      {{"x", std::string(more, 'x')}});
+            const std::string bytes = get(model / "model.safetensors").substr(0, 2);
+            if (bytes[0] != '\x80' || bytes[1] < 2 || bytes[1] > 5)
+                continue;
+            ++found;
+            QVERIFY2(says(importing(model), "Tensors are missing"), importing(model).c_str());
+        }
+        QVERIFY2(found >= 4, qPrintable(QString::number(found)));
     }
 
     /// A sentence stays whole and short, whatever is in a name.

@@ -39,7 +39,7 @@ QString RunModel::beginningText() const {
 }
 
 bool RunModel::isOpenedModel() const {
-    return m_data->origin && m_data->state == State::Stopped && m_data->step == 0 && m_data->corpus.path.empty();
+    return m_data->origin && m_data->state == State::Stopped && m_data->step == 0 && m_data->corpus.fingerprint.empty();
 }
 
 QString RunModel::stateText() const {
