@@ -12,6 +12,7 @@
 #include "core/exchange/ForeignModel.h"
 #include "core/exchange/Gguf.h"
 #include "core/exchange/ModelPath.h"
+#include "core/exchange/StoredNumbers.h"
 #include "core/exchange/formats/Safetensors.h"
 #include "core/model/ModelKind.h"
 #include "core/model/config/ProblemError.h"
@@ -74,6 +75,12 @@ public:
             if (!std::isfinite(value))
                 throw Error("The tensor " + entry.name + " holds numbers that are not finite. The model is damaged.");
         return values;
+    }
+
+    /// How the numbers are stored: bfloat16 stays, whatever else becomes float32.
+    formats::DType storedType(const model::ParameterSpec& spec) const {
+        const formats::TensorEntry* const entry = find(m_places.at(spec.name).theirs);
+        return entry != nullptr && entry->type == formats::DType::BF16 ? formats::DType::BF16 : formats::DType::F32;
     }
 
 private:
@@ -182,14 +189,16 @@ config::RunConfig runConfig(const ForeignModel& opened, const fs::path& tokenize
 }
 
 void writeWeights(FileOps& files, const fs::path& path, const Weights& weights, const config::ModelConfig& model) {
-    std::vector<float> values;
+    std::vector<char> bytes;
     std::vector<formats::TensorToWrite> tensors;
-    for (const model::ParameterSpec& spec : weights.specs())
-        tensors.push_back({spec.name, formats::DType::F32, spec.shape, nullptr, [&values, &weights, &spec] {
-                               values = {}; // before the next one is read
-                               values = weights.read(spec);
-                               return values.data();
+    for (const model::ParameterSpec& spec : weights.specs()) {
+        const formats::DType type = weights.storedType(spec);
+        tensors.push_back({spec.name, type, spec.shape, nullptr, [&bytes, &weights, &spec, type] {
+                               bytes = {}; // before the next one is read
+                               bytes = fromFloats(type, weights.read(spec));
+                               return bytes.data();
                            }});
+    }
     formats::writeSafetensors(files, path, tensors, {{"format", "pt"}, {"config", fields::toJson(model).dump()}});
 }
 

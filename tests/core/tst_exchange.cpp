@@ -4,6 +4,7 @@
 
 #include <cstring>
 #include <fstream>
+#include <map>
 
 #include <nlohmann/json.hpp>
 
@@ -64,13 +65,17 @@ class TestExchange : public QObject {
             list.push_back({tensor.entry.name, tensor.entry.type, tensor.entry.shape, tensor.bytes.data()});
         formats::writeSafetensors(file, list, {});
     }
-    static bool tensorsEqual(const fs::path& a, const fs::path& b) {
-        const std::vector<Tensor> one = tensorsIn(a);
-        const std::vector<Tensor> two = tensorsIn(b);
-        return std::equal(one.begin(), one.end(), two.begin(), two.end(), [](const Tensor& x, const Tensor& y) {
-            return x.entry.name == y.entry.name && x.bytes == y.bytes;
-        });
+    /// The numbers of all tensors, float32 or bfloat16, by their names.
+    static std::map<std::string, std::vector<float>> numbersIn(const fs::path& path) {
+        const formats::SafetensorsFile file(path);
+        std::map<std::string, std::vector<float>> numbers;
+        for (const formats::TensorEntry& entry : file.entries()) {
+            numbers[entry.name].resize(static_cast<std::size_t>(entry.count()));
+            file.readFloats(entry, numbers[entry.name].data());
+        }
+        return numbers;
     }
+    static bool tensorsEqual(const fs::path& a, const fs::path& b) { return numbersIn(a) == numbersIn(b); }
     std::string importing(const fs::path& model, std::shared_ptr<FileOps> files = nullptr) {
         fs::remove_all(at("runs/tried"));
         return errorOf([&] { exchange::importModel(model, at("runs/tried"), "test", 0, std::move(files)); });
@@ -561,6 +566,29 @@ private Q_SLOTS:
         put(model / "model.safetensors.index.json", Json{{"weight_map", {{std::string("w\0w", 3), "../x"}}}}.dump());
         const std::string named = importing(model);
         QVERIFY2(says(named, "for w\uFFFDw. Only files in the folder itself are opened."), named.c_str());
+    }
+
+    /// The copy of a model of 16 bits is as large as the model, with the same bits.
+    void bfloat16StaysBfloat16() {
+        exchange::importModel(reference("llama"), at("runs/one"), "test");
+        const fs::path copy = RunFolder::open(at("runs/one")).findCheckpoint("last").path / "model.safetensors";
+        const std::vector<Tensor> theirs = tensorsIn(reference("llama") / "model.safetensors");
+        const std::vector<Tensor> ours = tensorsIn(copy);
+        const auto named = [](const std::vector<Tensor>& all, const char* name) {
+            return *std::find_if(all.begin(), all.end(), [&](const Tensor& one) { return one.entry.name == name; });
+        };
+        for (const auto& [mine, other] : {std::pair("tok.weight", "model.embed_tokens.weight"),
+                                          {"blocks.0.ln1.weight", "model.layers.0.input_layernorm.weight"},
+                                          {"blocks.1.out.weight", "model.layers.1.mlp.down_proj.weight"}}) {
+            QCOMPARE(named(theirs, other).entry.type, formats::DType::BF16);
+            QCOMPARE(named(ours, mine).entry.type, formats::DType::BF16);
+            QVERIFY2(named(ours, mine).bytes == named(theirs, other).bytes, mine);
+        }
+        QVERIFY(fs::file_size(copy) < fs::file_size(reference("llama") / "model.safetensors") + 4000);
+        // What has more bits is kept as float32: float16 has numbers that bfloat16 has not.
+        exchange::importModel(reference("gpt_neox"), at("runs/two"), "test");
+        const fs::path wide = RunFolder::open(at("runs/two")).findCheckpoint("last").path / "model.safetensors";
+        QCOMPARE(tensorsIn(wide).front().entry.type, formats::DType::F32);
     }
 
     /// Mistral is Llama, and so is what a window does not touch: the context is no longer than it.
