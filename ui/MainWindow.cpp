@@ -385,7 +385,7 @@ void MainWindow::makeMenus() {
     m_menuBar = new shell::AltMenuBar(this);
     m_top->setMenu(shell::makeWindowMenus(
         *this, *m_menuBar, *m_actions, m_context.shell.settings, [this] { return m_places.value(m_current); },
-        [this](const QString& folder) { openCorpus(folder); }));
+        [this](const QString& folder) { openPath(folder); }));
     const shell::PaletteReach reach{m_context, m_places, [this](const QString& id, int tab) { showPlace(id, tab); },
                                     [this](const QString& chapter) { readChapter(chapter); }};
     auto* palette = new shell::CommandPalette([reach] { return shell::paletteEntries(reach); }, this);
@@ -486,7 +486,10 @@ void MainWindow::openCorpus(const QString& path) {
 }
 
 void MainWindow::openRun(const QString& folder) {
-    m_context.runs.opener.open(folder);
+    m_context.runs.opener.open(folder, [this] {
+        if (m_context.viewed.run.isOpenedModel() && m_current == QLatin1String("train")) // where nothing is to be seen
+            showPlace(QStringLiteral("inside"));
+    });
     showPlace(QStringLiteral("train"));
 }
 

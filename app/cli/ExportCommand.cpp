@@ -1,6 +1,10 @@
+#include <string>
+#include <vector>
+
 #include <CLI/CLI.hpp>
 
 #include "app/cli/Command.h"
+#include "core/base/Error.h"
 #include "core/base/FileOps.h"
 #include "core/base/OutputPlace.h"
 #include "core/exchange/ExportModel.h"
@@ -21,14 +25,18 @@ public:
             ->required();
         app.add_option("--format", m_format, "The model alone, for other programs: huggingface or gguf")
             ->check(CLI::IsMember({"huggingface", "gguf"}));
-        app.add_option("--checkpoint", m_checkpoint, "With --format: best, last or a step");
-        app.add_option("--type", m_type, "With --format: how numbers are stored")
-            ->check(CLI::IsMember({"f32", "f16", "bf16", "q8_0"}));
+        m_ofModel = {app.add_option("--checkpoint", m_checkpoint, "With --format: best, last or a step"),
+                     app.add_option("--type", m_type, "With --format: how numbers are stored")
+                         ->check(CLI::IsMember({"f32", "f16", "bf16", "q8_0"}))};
     }
 
     int run(Context& context) override {
         if (!m_format.empty())
             return exportForOthers(context);
+        for (const CLI::Option* const option : m_ofModel)
+            if (option->count() > 0)
+                throw Error(option->get_name() + " needs --format huggingface or --format gguf: a zip file holds the "
+                                                 "whole run as it is.");
         run::exportRun(m_run, m_out, context.signals.token());
         if (outputPlace(m_out).kind == OutputPlace::Kind::StandardOutput)
             return 0; // where it would follow the zip file
@@ -54,6 +62,7 @@ private:
         return 0;
     }
 
+    std::vector<const CLI::Option*> m_ofModel; ///< options that need --format
     std::string m_format;
     std::string m_checkpoint = "last";
     std::string m_type = "f32";

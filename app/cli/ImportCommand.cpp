@@ -18,7 +18,7 @@ public:
     void addOptions(CLI::App& app) override {
         app.add_option("path", m_path,
                        "The zip file of an exported run; or a model of another program: a folder in Hugging Face's "
-                       "layout or a GGUF file")
+                       "layout, a GGUF file, or a checkpoint of nanoGPT or llama2.c")
             ->required();
         app.add_option("--runs", m_runs, "The folder for the run; by default where the window keeps them");
         app.add_option("--run", m_run,
@@ -31,10 +31,12 @@ public:
     int run(Context& context) override {
         const std::filesystem::path folder = m_runs.empty() ? run::defaultRunsFolder() : std::filesystem::path(m_runs);
         if (!std::filesystem::is_directory(m_path) && !exchange::holdsModel(m_path)) {
-            if (!m_run.empty() || m_context != 0)
+            if ((!m_run.empty() || m_context != 0) && run::isZipFile(m_path))
                 throw Error("--run and --context are for models; an exported run keeps its own name and context.");
             return done(context, run::importRun(m_path, folder, context.signals.token()));
         }
+        if (!m_runs.empty() && !m_run.empty())
+            throw Error("--runs and --run cannot be given together: --run is the run's whole path.");
         const std::filesystem::path made =
             m_run.empty() ? run::newRunPath(folder, run::runFolderName(exchange::modelName(m_path)))
                           : std::filesystem::path(m_run);

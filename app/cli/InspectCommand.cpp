@@ -20,9 +20,11 @@ public:
         m_app = &app;
         app.add_option("WHAT", m_what, pictureSources().ids())->required();
         app.add_option("--run", m_run, "The folder of the run")->required();
-        app.add_option("--checkpoint", m_checkpoint, "best, last or a step")->capture_default_str();
+        auto* const checkpoint =
+            app.add_option("--checkpoint", m_checkpoint, "best, last or a step")->capture_default_str();
         m_stepOption = app.add_option("--step", m_step,
-                                      "A step instead of a checkpoint; its recording is used if it has no checkpoint");
+                                      "A step instead of a checkpoint; its recording is used if it has no checkpoint")
+                           ->excludes(checkpoint);
         app.add_option("--text", m_request.text, "The text to look at; by default what the run recorded or wrote last");
         app.add_option("--off", m_request.off, "Parts to switch off: 0.3 (layer 0, head 3), ff0, positions")
             ->delimiter(',');
@@ -60,6 +62,7 @@ public:
     int run(Context& context) override {
         const PictureSource& source = pictureSources().at(m_what);
         const PictureFormat& format = pictureFormats().at(m_format);
+        refuseUnread(source);
         m_request.hasText = m_app->count("--text") > 0;
 
         const run::RunFolder folder = run::RunFolder::open(m_run);
@@ -75,6 +78,23 @@ public:
     }
 
 private:
+    /// An option that other pictures read, and this one does not.
+    void refuseUnread(const PictureSource& source) const {
+        const auto reads = [](const PictureSource& one, const std::string& option) {
+            return std::find(one.options.begin(), one.options.end(), option) != one.options.end();
+        };
+        for (const CLI::Option* const given : m_app->get_options()) {
+            if (given->count() == 0 || reads(source, given->get_name()))
+                continue;
+            std::string readers;
+            for (const auto& other : pictureSources())
+                if (reads(*other, given->get_name()))
+                    readers += (readers.empty() ? "" : ", ") + std::string(other->id);
+            if (!readers.empty())
+                throw Error(given->get_name() + " has no effect on " + m_what + ". It is for " + readers + ".");
+        }
+    }
+
     CLI::App* m_app = nullptr;
     std::string m_what;
     std::string m_run;

@@ -44,6 +44,8 @@ nlohmann::ordered_json runJson(const run::RunSummary& run) {
                  {"pinned", run.about.pinned}});
     if (const auto& origin = run.origin())
         json["forked_from"] = {{"run", origin->path.string()}, {"name", origin->name}, {"step", origin->step}};
+    if (const auto& model = run.record.importedFrom)
+        json["imported_from"] = {{"path", model->path.string()}, {"format", model->format}};
     return json;
 }
 
@@ -71,6 +73,8 @@ std::string runState(const run::RunSummary& run) {
     const std::int64_t planned = run::plannedSteps(run.record);
     if (planned > 0 && run.step >= planned)
         return "finished";
+    if (run.isOpenedModel())
+        return "opened";
     return run.endedEarly ? "ended_early" : "stopped";
 }
 

@@ -6,6 +6,7 @@
 #include "core/model/config/Choice.h"
 #include "core/model/config/ProblemError.h"
 #include "core/model/fields/Field.h"
+#include "core/model/fields/Unused.h"
 #include "core/run/PresetFile.h"
 
 namespace glasshouse::cli {
@@ -50,10 +51,26 @@ std::vector<std::pair<std::string, std::string>> settingsOf(const std::vector<st
 }
 
 config::RunConfig presetConfig(const std::string& preset, const std::vector<std::string>& options) {
-    config::RunConfig config = run::presetNamed(preset, run::PresetFolder(run::PresetFolder::defaultPath())).config;
-    for (const auto& [name, value] : settingsOf(options))
+    const config::RunConfig before =
+        run::presetNamed(preset, run::PresetFolder(run::PresetFolder::defaultPath())).config;
+    config::RunConfig config = before;
+    const auto settings = settingsOf(options);
+    for (const auto& [name, value] : settings)
         setField(config, name, value);
+    requireUsed(settings, before, config);
     return config;
+}
+
+void requireUsed(const std::vector<std::pair<std::string, std::string>>& settings, const config::RunConfig& before,
+                 const config::RunConfig& config) {
+    std::vector<std::string> names;
+    for (const auto& [name, value] : settings)
+        names.push_back(name);
+    try {
+        fields::requireUsed(names, before, config);
+    } catch (const config::ProblemError& error) {
+        throw Error(sentence(error.problem()));
+    }
 }
 
 std::string fieldsHelp() {

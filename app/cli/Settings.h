@@ -21,8 +21,13 @@ void setField(config::RunConfig& config, const std::string& name, const std::str
 /// Each value of --set, key=value, as name and value. Throws Error for one without a key.
 std::vector<std::pair<std::string, std::string>> settingsOf(const std::vector<std::string>& options);
 
+/// Throws Error for a setting that changes a field which nothing in the configuration reads. before: the configuration
+/// without these settings.
+void requireUsed(const std::vector<std::pair<std::string, std::string>>& settings, const config::RunConfig& before,
+                 const config::RunConfig& config);
+
 /// The configuration of a preset, by its id, its name or its file, with the values of --set. Throws Error for an
-/// unknown preset, and as setField().
+/// unknown preset, and as setField() and requireUsed().
 config::RunConfig presetConfig(const std::string& preset, const std::vector<std::string>& options);
 
 /// The names of all fields by section, for a help text.

@@ -131,6 +131,12 @@ public:
         m_plan.settings = settingsOf(m_settings);
         for (const std::string& axis : m_grid)
             m_plan.axes.push_back(sweep::parseAxis(axis));
+        for (const auto& [name, value] : m_plan.settings)
+            if (name == "steps" || name == "epochs" || name == "seed")
+                throw Error(name == "seed" ? "The seed of a sweep is given with --seed, not with --set."
+                                           : "The length of a sweep's runs is given with --steps, not with --set.");
+        if (!sweep::holdsSweep(m_folder))
+            checkSettings();
         m_sweep = sweep::openSweep(m_folder, m_plan);
         if (run::RunLock::isHeld(m_folder))
             throw Error("Another program is working on the sweep in " + m_folder + ". Wait until it has finished.");
@@ -157,6 +163,28 @@ public:
     }
 
 private:
+    /// A field of --set must be read in one of the runs.
+    void checkSettings() const {
+        const std::vector<sweep::Settings> runs = sweep::settingsOf(m_plan);
+        sweep::SweepPlan bare = m_plan;
+        bare.settings.clear();
+        for (const auto& setting : m_plan.settings) {
+            std::optional<Error> unused;
+            for (const sweep::Settings& run : runs) {
+                const SweepRun one{{}, run, SweepState::Waiting, {}};
+                try {
+                    requireUsed({setting}, sweep::configOf(bare, one), sweep::configOf(m_plan, one));
+                    unused.reset();
+                    break;
+                } catch (const Error& error) {
+                    unused = error;
+                }
+            }
+            if (unused)
+                throw Error(*unused);
+        }
+    }
+
     void setState(SweepRun& one, SweepState state, std::string reason = {}) {
         one.state = state;
         one.reason = std::move(reason);

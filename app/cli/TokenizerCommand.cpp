@@ -40,6 +40,10 @@ public:
             throw Error("Give either --run RUN or --file FILE.");
         if (m_lines && m_text.empty())
             throw Error("--lines needs a text: give --text FILE.");
+        if (m_special && m_text.empty())
+            throw Error("--special-tokens needs a text: give --text FILE.");
+        if (m_lines && (m_merges || !m_export.empty()))
+            throw Error("--lines gives the ids alone: leave out --merges and --export, or --lines.");
         auto tokenizer = m_run.empty() ? tokenizer::readTokenizerFile(m_file) : run::RunFolder::open(m_run).tokenizer();
         if (auto finding = m_special ? tokenizer->findingSpecialTokens() : nullptr)
             tokenizer = std::move(finding);

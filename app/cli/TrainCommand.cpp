@@ -151,6 +151,7 @@ private:
                 setField(config, name, *value, option + " ");
         if (given("--steps") && config.train.steps < 1)
             throw Error("--steps must be at least 1.");
+        requireUsed(settingsOf(m_settings), presetConfig(m_preset, {}), config); // --steps comes before epochs
         return config;
     }
 
@@ -228,6 +229,7 @@ private:
             const std::int64_t planned = record.config.train.steps;
             const std::pair<const char*, const std::string*> options[] = {
                 {"steps", &m_steps}, {"device", &m_device}, {"threads", &m_threads}};
+            const config::RunConfig before = record.config;
             for (const auto& [name, value] : settingsOf(m_settings)) {
                 const fields::Field* const field = fields::find(name);
                 if (field != nullptr && !field->live)
@@ -241,6 +243,7 @@ private:
                     changed.emplace_back(name, *value);
                 }
             check(record.config, {}, context.console);
+            requireUsed(changed, before, record.config);
             const bool untrained = run::RunFolder::isUntrained(m_resume);
             if (untrained)
                 context.console.note("This run ended before its first checkpoint, so it starts over.");

@@ -22,7 +22,7 @@ public:
         m_parser.setApplicationDescription(tr("Grow a small language model from your own PDFs."));
         m_parser.addOptions({m_helpOption, m_versionOption, m_corpus, m_run, m_place});
         m_parser.addPositionalArgument(QStringLiteral("path"),
-                                       tr("A folder of texts to read, or the folder of a run to open."),
+                                       tr("A folder of texts to read, the folder of a run, or a model to open."),
                                        QStringLiteral("[PATH]"));
         const bool understood = m_parser.parse(arguments);
         m_result.help = m_parser.helpText();

@@ -10,6 +10,7 @@
 
 #include "app/desktop/Parts.h"
 #include "core/corpus/cleaning/Rule.h"
+#include "core/exchange/ImportModel.h"
 #include "ui/runtime/SystemMemory.h"
 #include "ui/theme/Fonts.h"
 
@@ -197,7 +198,8 @@ void Desktop::openFirst() {
     QString corpus = m_options.corpus;
     if (corpus.isEmpty() && m_options.remembered)
         corpus = p.settings.lastCorpus();
-    if (corpus.isEmpty() || (m_options.corpus.isEmpty() && !QFileInfo::exists(corpus)))
+    if (corpus.isEmpty() ||
+        (m_options.corpus.isEmpty() && (!QFileInfo::exists(corpus) || exchange::holdsModel(corpus.toStdString()))))
         corpus = m_options.sampleLibrary;
     if (!corpus.isEmpty())
         p.ingest.open(corpus);

@@ -119,9 +119,9 @@ public:
         std::vector<float> values(static_cast<std::size_t>(count)); // a bias that the model does not have
         if (entry == nullptr)
             return values;
-        if (entry->type != formats::DType::F32 || entry->count() != count)
+        if (!formats::SafetensorsFile::holdsFloats(*entry) || entry->count() != count)
             throw Error("The tensor " + name + " of the checkpoint does not have its model's shape.");
-        m_file.read(*entry, values.data());
+        m_file.readFloats(*entry, values.data());
         return values;
     }
 

@@ -4,7 +4,7 @@ namespace glasshouse::exchange {
 
 const config::Registry<Family>& families() {
     static const config::Registry<Family> all("family of models", gpt2Family(), llamaFamily(), qwen2Family(),
-                                              qwen3Family(), gptNeoxFamily());
+                                              qwen3Family(), gptNeoxFamily(), mistralFamily(), gptNeoFamily());
     return all;
 }
 

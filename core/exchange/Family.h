@@ -53,6 +53,10 @@ struct Family {
     bool biased = false;     ///< its linear layers and norms always have biases, which may be 0
     std::string_view architecture;
     std::vector<std::string_view> ignored; ///< ends of names of tensors that hold no weights (masks, angles)
+    /// Ends of names of biases that a model with these settings does not have and that are 0 here; null: none.
+    std::vector<std::string_view> (*zeros)(const ForeignSettings& settings) = nullptr;
+    /// Rows of its table of positions, if the context may be shorter; null: it may not.
+    int (*positions)(const ForeignSettings& settings) = nullptr;
 };
 
 /// All of them.
@@ -64,6 +68,8 @@ Family llamaFamily();
 Family qwen2Family();
 Family qwen3Family();
 Family gptNeoxFamily();
+Family mistralFamily();
+Family gptNeoFamily();
 
 // Shared by families.
 /// Throws Error if the activation is none of ours; returns its id. otherwise: theirs, if the setting is absent.

@@ -17,17 +17,22 @@ namespace glasshouse::exchange {
 struct ForeignModel {
     config::ModelConfig model;
     std::string family; ///< an id of families()
-    std::string format; ///< "Hugging Face", "GGUF"
+    std::string format; ///< "Hugging Face", "GGUF", "PyTorch"
     std::unique_ptr<TensorReader> tensors;
     std::vector<TensorPlace> places;       ///< of every tensor of the model
     std::string prefix;                    ///< that names of tensors may have
     std::vector<std::string_view> ignored; ///< ends of names of tensors that are not needed
+    std::vector<std::string_view> zeros;   ///< ends of names of biases that the files do not have, which are 0
+    int positions = 0; ///< rows of the table of positions in the files, if the context may be shorter; 0: it may not
     std::shared_ptr<const tokenizer::Tokenizer> tokenizer;
 };
 
 // Each throws Error, one sentence, for what is damaged or not computed here.
 ForeignModel openHuggingFace(const std::filesystem::path& folder);
 ForeignModel openGguf(const std::filesystem::path& file);
+/// A checkpoint of nanoGPT or llama2.c, which say what the model is, with its tokenizer beside it: tokenizer.json, or
+/// for nanoGPT's characters meta.pkl.
+ForeignModel openTorch(const std::filesystem::path& file);
 
 /// A tokenizer with a token for each row of a model: rows beyond its tokens are special ones, [PAD457] and so on, which
 /// never come from a text. Throws Error if it has more tokens than rows.

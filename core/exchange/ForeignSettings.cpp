@@ -37,6 +37,10 @@ bool ForeignSettings::has(const char* name) const {
     return !value(name).is_null();
 }
 
+bool ForeignSettings::contains(const char* name) const {
+    return m_values.contains(name);
+}
+
 void ForeignSettings::wrong(const char* name, const std::string& expected) const {
     throw Error(m_file + ": " + name + " is " + (has(name) ? shown(value(name)) : "missing") + "; it must be " +
                 expected + ".");

@@ -16,7 +16,8 @@ public:
     ForeignSettings(nlohmann::json values, std::string file);
 
     const std::string& file() const { return m_file; }
-    bool has(const char* name) const; ///< and it is not null
+    bool has(const char* name) const;      ///< and it is not null
+    bool contains(const char* name) const; ///< it may be null
     const nlohmann::json& value(const char* name) const;
     int integer(const char* name, int lowest, int highest) const;
     int integer(const char* name, int lowest, int highest, int otherwise) const;

@@ -1,9 +1,14 @@
 #include "core/exchange/HuggingFaceFolder.h"
 
+#include <algorithm>
+#include <iterator>
 #include <set>
+#include <utility>
 
 #include "core/base/Error.h"
+#include "core/exchange/ModelPath.h"
 #include "core/exchange/StoredNumbers.h"
+#include "core/exchange/TorchFile.h"
 #include "core/run/JsonFile.h"
 
 namespace glasshouse::exchange {
@@ -14,52 +19,102 @@ namespace {
 
 constexpr std::uint64_t largestJson = std::uint64_t{16} << 20;
 const char* const kConfig = "config.json";
-const char* const kWeights = "model.safetensors";
-const char* const kIndex = "model.safetensors.index.json";
+/// A file of all weights, and the one that names several; the first that is there is opened.
+constexpr std::pair<const char*, const char*> kWeights[] = {{"model.safetensors", "model.safetensors.index.json"},
+                                                            {"pytorch_model.bin", "pytorch_model.bin.index.json"}};
+
+class SafetensorsReader final : public TensorReader {
+public:
+    explicit SafetensorsReader(const fs::path& file)
+        : m_file(file) {}
+
+    std::vector<std::string> names() const override {
+        std::vector<std::string> all;
+        for (const formats::TensorEntry& entry : m_file.entries())
+            all.push_back(entry.name);
+        return all;
+    }
+    const formats::TensorEntry* find(const std::string& name) const override { return m_file.find(name); }
+    std::vector<float> read(const formats::TensorEntry& entry) const override {
+        if (entry.type == formats::DType::F32) {
+            std::vector<float> values(static_cast<std::size_t>(entry.count())); // checked against the file's length
+            m_file.read(entry, values.data());
+            return values;
+        }
+        std::vector<char> bytes(static_cast<std::size_t>(entry.bytes));
+        m_file.read(entry, bytes.data());
+        return toFloats(entry.type, bytes, entry.name);
+    }
+
+private:
+    formats::SafetensorsFile m_file;
+};
+
+bool isFile(const fs::path& path) {
+    std::error_code code;
+    return fs::is_regular_file(path, code);
+}
 
 } // namespace
 
 bool HuggingFaceFolder::isOne(const fs::path& folder) {
-    std::error_code code;
-    return fs::is_regular_file(folder / kConfig, code) &&
-           (fs::is_regular_file(folder / kWeights, code) || fs::is_regular_file(folder / kIndex, code));
+    return isFile(folder / kConfig) && std::any_of(std::begin(kWeights), std::end(kWeights), [&](const auto& names) {
+               return isFile(folder / names.first) || isFile(folder / names.second);
+           });
 }
 
 HuggingFaceFolder::HuggingFaceFolder(const fs::path& folder) {
-    std::error_code code;
-    if (!fs::is_regular_file(folder / kConfig, code))
+    if (!isFile(folder / kConfig))
         throw Error(folder.string() + " holds no model: it has no config.json. Choose the folder of a model.");
     m_settings = std::make_unique<ForeignSettings>(run::readJson(folder / kConfig, largestJson), kConfig);
-    if (fs::is_regular_file(folder / kWeights, code)) {
-        addFile(folder / kWeights);
-        return;
+    for (const auto& [whole, index] : kWeights) {
+        if (isFile(folder / whole)) {
+            addFile(folder / whole);
+            return;
+        }
+        if (isFile(folder / index)) {
+            addFiles(folder, index);
+            return;
+        }
     }
-    if (!fs::is_regular_file(folder / kIndex, code))
-        throw Error(folder.string() + " has no weights: neither model.safetensors nor model.safetensors.index.json is "
-                                      "there. Download the model's safetensors files.");
-    const nlohmann::json index = run::readJson(folder / kIndex, largestJson);
-    const ForeignSettings settings(index, kIndex);
+    throw Error(folder.string() + " has no weights: neither model.safetensors nor model.safetensors.index.json is "
+                                  "there. Download the model's safetensors files.");
+}
+
+/// The files that an index names.
+void HuggingFaceFolder::addFiles(const fs::path& folder, const char* indexName) {
+    const nlohmann::json index = run::readJson(folder / indexName, largestJson);
+    const ForeignSettings settings(index, indexName);
     settings.inside("weight_map"); // throws if it is not an object
     const nlohmann::json& map = settings.value("weight_map");
     std::set<std::string> names;
     for (const auto& [tensor, file] : map.items()) {
         const std::string name = file.is_string() ? file.get<std::string>() : std::string();
-        if (name.empty() || name != fs::path(name).filename().string() || name == "." || name == "..")
-            throw Error(std::string(kIndex) + " names a file outside its folder for " + tensor +
+        const bool readable = std::none_of(name.begin(), name.end(), [](unsigned char c) { return c < 0x20; });
+        if (name.empty() || !readable || name != fs::path(name).filename().string() || name == "." || name == "..")
+            throw Error(std::string(indexName) + " names a file outside its folder for " + tensor +
                         ". Only files in the folder itself are opened.");
         names.insert(name);
     }
     if (names.empty())
-        throw Error(std::string(kIndex) + " names no files.");
+        throw Error(std::string(indexName) + " names no files.");
     for (const std::string& name : names)
         addFile(folder / name);
 }
 
 void HuggingFaceFolder::addFile(const fs::path& file) {
-    m_files.push_back(std::make_unique<formats::SafetensorsFile>(file));
-    for (const formats::TensorEntry& entry : m_files.back()->entries())
-        if (!m_fileOf.emplace(entry.name, m_files.size() - 1).second)
-            throw Error("The tensor " + entry.name + " is in two files of " + file.parent_path().string() + ".");
+    if (const std::string why = whyUnreadable(file); !why.empty())
+        throw Error(why);
+    if (file.extension() == ".bin") {
+        auto saved = std::make_unique<TorchFile>(file);
+        saved->setTensors(saved->root());
+        m_files.push_back(std::move(saved));
+    } else {
+        m_files.push_back(std::make_unique<SafetensorsReader>(file));
+    }
+    for (const std::string& name : m_files.back()->names())
+        if (!m_fileOf.emplace(name, m_files.size() - 1).second)
+            throw Error("The tensor " + name + " is in two files of " + file.parent_path().string() + ".");
 }
 
 std::vector<std::string> HuggingFaceFolder::names() const {
@@ -75,15 +130,7 @@ const formats::TensorEntry* HuggingFaceFolder::find(const std::string& name) con
 }
 
 std::vector<float> HuggingFaceFolder::read(const formats::TensorEntry& entry) const {
-    const formats::SafetensorsFile& file = *m_files[m_fileOf.at(entry.name)];
-    if (entry.type == formats::DType::F32) {
-        std::vector<float> values(static_cast<std::size_t>(entry.count())); // checked against the file's length
-        file.read(entry, values.data());
-        return values;
-    }
-    std::vector<char> bytes(static_cast<std::size_t>(entry.bytes));
-    file.read(entry, bytes.data());
-    return toFloats(entry.type, bytes, entry.name);
+    return m_files[m_fileOf.at(entry.name)]->read(entry);
 }
 
 } // namespace glasshouse::exchange

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <optional>
 #include <set>
 
 #include <nlohmann/json.hpp>
@@ -10,7 +11,8 @@
 #include "core/base/Error.h"
 #include "core/exchange/ForeignModel.h"
 #include "core/exchange/Gguf.h"
-#include "core/exchange/HuggingFaceFolder.h"
+#include "core/exchange/ModelPath.h"
+#include "core/exchange/StoredNumbers.h"
 #include "core/exchange/formats/Safetensors.h"
 #include "core/model/ModelKind.h"
 #include "core/model/config/ProblemError.h"
@@ -61,8 +63,12 @@ public:
     /// Numbers of one of our tensors: only one is in memory at a time.
     std::vector<float> read(const model::ParameterSpec& spec) const {
         const TensorPlace& place = m_places.at(spec.name);
+        if (find(place.theirs) == nullptr)
+            return std::vector<float>(static_cast<std::size_t>(spec.count()));
         const formats::TensorEntry& entry = *find(place.theirs);
         std::vector<float> values = m_opened.tensors->read(entry);
+        if (isCut(spec))
+            values.resize(static_cast<std::size_t>(spec.count()));
         if (place.transposed || place.block > 0 || place.rotated > 0)
             values = ourRows(spec, place, entry, values);
         for (const float value : values)
@@ -71,7 +77,18 @@ public:
         return values;
     }
 
+    /// How the numbers are stored: bfloat16 stays, whatever else becomes float32.
+    formats::DType storedType(const model::ParameterSpec& spec) const {
+        const formats::TensorEntry* const entry = find(m_places.at(spec.name).theirs);
+        return entry != nullptr && entry->type == formats::DType::BF16 ? formats::DType::BF16 : formats::DType::F32;
+    }
+
 private:
+    /// The table of positions of a model whose context is shorter here than in its files: its first rows are taken.
+    bool isCut(const model::ParameterSpec& spec) const {
+        return m_opened.model.context_length < m_opened.positions && spec.name == "pos.weight";
+    }
+
     static std::vector<float> ourRows(const model::ParameterSpec& spec, const TensorPlace& place,
                                       const formats::TensorEntry& entry, const std::vector<float>& stored) {
         const std::int64_t rows = spec.shape.front();
@@ -92,6 +109,12 @@ private:
         return found != nullptr ? found : m_opened.tensors->find(name);
     }
 
+    /// A bias that ours has and theirs has not.
+    bool isZero(const std::string& name) const {
+        return std::any_of(m_opened.zeros.begin(), m_opened.zeros.end(),
+                           [&](std::string_view end) { return name.ends_with(end); });
+    }
+
     bool isIgnored(const std::string& name) const {
         return std::any_of(m_opened.ignored.begin(), m_opened.ignored.end(),
                            [&](std::string_view end) { return name.ends_with(end); });
@@ -104,6 +127,8 @@ private:
             const std::string& theirs = m_places.at(spec.name).theirs;
             if (const formats::TensorEntry* const found = find(theirs))
                 known.insert(found->name);
+            else if (isZero(theirs))
+                continue;
             else if (std::find(missing.begin(), missing.end(), theirs) == missing.end())
                 missing.push_back(theirs);
         }
@@ -127,7 +152,11 @@ private:
                 shape.front() = spec.shape.front() / place.block * place.stride;
             if (place.transposed)
                 std::swap(shape.front(), shape.back());
+            if (find(place.theirs) == nullptr)
+                continue; // of zeros
             const formats::TensorEntry& entry = *find(place.theirs);
+            if (isCut(spec) && entry.shape.size() == 2 && entry.shape[1] == shape[1] && entry.shape[0] > shape[0])
+                continue;
             if (entry.shape != shape)
                 throw Error("The tensor " + entry.name + " is " + shapeText(entry.shape) +
                             " where its settings ask for " + shapeText(shape) + ".");
@@ -160,20 +189,23 @@ config::RunConfig runConfig(const ForeignModel& opened, const fs::path& tokenize
 }
 
 void writeWeights(FileOps& files, const fs::path& path, const Weights& weights, const config::ModelConfig& model) {
-    std::vector<float> values;
+    std::vector<char> bytes;
     std::vector<formats::TensorToWrite> tensors;
-    for (const model::ParameterSpec& spec : weights.specs())
-        tensors.push_back({spec.name, formats::DType::F32, spec.shape, nullptr, [&values, &weights, &spec] {
-                               values = {}; // before the next one is read
-                               values = weights.read(spec);
-                               return values.data();
+    for (const model::ParameterSpec& spec : weights.specs()) {
+        const formats::DType type = weights.storedType(spec);
+        tensors.push_back({spec.name, type, spec.shape, nullptr, [&bytes, &weights, &spec, type] {
+                               bytes = {}; // before the next one is read
+                               bytes = fromFloats(type, weights.read(spec));
+                               return bytes.data();
                            }});
+    }
     formats::writeSafetensors(files, path, tensors, {{"format", "pt"}, {"config", fields::toJson(model).dump()}});
 }
 
-void fitContext(config::ModelConfig& model, int wanted) {
+void fitContext(ForeignModel& opened, int wanted) {
+    config::ModelConfig& model = opened.model;
     const int full = model.context_length;
-    const bool free = model.position == "rotary";
+    const bool free = model.position == "rotary" || opened.positions > 0;
     if (wanted > full || (wanted > 0 && !free && wanted != full))
         throw Error("This model reads " + std::string(free ? "at most " : "exactly ") + std::to_string(full) +
                     " tokens; a context of " + std::to_string(wanted) + " is not possible.");
@@ -184,25 +216,34 @@ void fitContext(config::ModelConfig& model, int wanted) {
 } // namespace
 
 bool holdsModel(const fs::path& path) {
-    return HuggingFaceFolder::isOne(path) || GgufFile::isOne(path);
+    return modelAt(path).has_value();
 }
 
 std::string modelName(const fs::path& path) {
-    const fs::path whole = (fs::absolute(path) / "").lexically_normal().parent_path(); // it may end with a slash
+    const std::optional<ModelPath> found = modelAt(path);
+    const fs::path whole = // it may end with a slash
+        (fs::absolute(found ? found->path : path) / "").lexically_normal().parent_path();
     std::error_code code;
     return (fs::is_directory(whole, code) ? whole.filename() : whole.stem()).string();
 }
 
 ImportedModel importModel(const fs::path& from, const fs::path& run, const std::string& program, int context,
                           std::shared_ptr<FileOps> files) {
-    const fs::path path = fs::absolute(from).lexically_normal();
-    const bool gguf = GgufFile::isOne(path);
-    ForeignModel opened = gguf ? openGguf(path) : openHuggingFace(path);
+    const std::optional<ModelPath> found = modelAt(from);
+    if (found && !found->problem.empty())
+        throw Error(found->problem);
+    const fs::path path = found ? found->path : fs::absolute(from).lexically_normal();
+    std::error_code code;
+    const bool isFolder = fs::is_directory(path, code);
+    if (!found && !isFolder)
+        throw Error(path.string() + " is not a model. Choose a GGUF file, a file of PyTorch, or the folder of a model "
+                                    "or its config.json.");
+    ForeignModel opened = isFolder ? openHuggingFace(path) : GgufFile::isOne(path) ? openGguf(path) : openTorch(path);
     const int fullContext = opened.model.context_length;
-    fitContext(opened.model, context);
-    // A GGUF file's tokenizer can be had from the run alone.
+    fitContext(opened, context);
+    // The tokenizer of a single file can be had from the run alone.
     const config::RunConfig config =
-        runConfig(opened, gguf ? fs::absolute(run).lexically_normal() / "tokenizer.json" : path / "tokenizer.json");
+        runConfig(opened, (isFolder ? path : fs::absolute(run).lexically_normal()) / "tokenizer.json");
     const Weights weights(opened); // throws before anything is written
 
     run::RunRecord record;

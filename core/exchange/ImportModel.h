@@ -13,21 +13,23 @@ namespace glasshouse::exchange {
 struct ImportedModel {
     config::ModelConfig model;
     std::string family;  ///< an id of families()
-    std::string format;  ///< "Hugging Face", "GGUF"
+    std::string format;  ///< "Hugging Face", "GGUF", "PyTorch"
     int fullContext = 0; ///< tokens that it reads at most; model.context_length may be less
 };
 
-/// Whether importModel() can open that path, by what is there: a folder in Hugging Face's layout, or a GGUF file.
+/// Whether a model of another program is at that path, or a part of one (see modelAt()): importModel() opens it, or
+/// says why it cannot be opened.
 bool holdsModel(const std::filesystem::path& path);
 
 /// What a run of the model at that path is named after: its folder, or its file without the ending.
 std::string modelName(const std::filesystem::path& path);
 
-/// Makes a run with one checkpoint, step 0, of another program's model. The run has no text yet: the first training
-/// takes one. program: version that is kept in run.json. context: tokens, at most what the model reads; 0: all, but
-/// with rotary positions, where more costs only memory, at most 2,048. Throws Error, one sentence, for what is damaged
-/// or not computed here, if the run exists, or if it cannot be written, and leaves nothing behind. Thread: any; takes
-/// seconds for hundreds of millions of parameters.
+/// Makes a run with one checkpoint, step 0, of another program's model, in float32 or, where its tensors are, bfloat16.
+/// The run has no text yet: the first training takes one. program: version that is kept in run.json. context: tokens,
+/// at most what the model reads; 0: all, but with rotary positions, where more costs only memory, at most 2,048. Throws
+/// Error, one sentence, for what is damaged or not computed here, if the run exists, or if it cannot be written, and
+/// leaves nothing behind. Thread: any; takes seconds for hundreds of millions of parameters. from: also a file of the
+/// folder, such as its config.json.
 ImportedModel importModel(const std::filesystem::path& from, const std::filesystem::path& run,
                           const std::string& program, int context = 0, std::shared_ptr<FileOps> files = nullptr);
 

@@ -9,6 +9,24 @@ namespace {
 
 constexpr int maxRowsWithoutToken = 1 << 16; ///< models have some hundred, to make their number round
 
+/// Throws Error that says which file is needed, if it is not there.
+std::shared_ptr<const tokenizer::Tokenizer> tokenizerIn(const std::filesystem::path& folder) {
+    std::error_code code;
+    const auto has = [&](const char* name) { return std::filesystem::exists(folder / name, code); };
+    if (has("tokenizer.json"))
+        return tokenizer::readTokenizerFile(folder / "tokenizer.json");
+    const std::string others = has("vocab.json") && has("merges.txt") ? "vocab.json and merges.txt"
+                               : has("tokenizer.model")               ? "tokenizer.model"
+                               : has("spiece.model")                  ? "spiece.model"
+                               : has("vocab.txt")                     ? "vocab.txt"
+                                                                      : "";
+    throw Error(folder.string() + " has no tokenizer.json" +
+                (others.empty() ? ". Download it into the folder."
+                                : ". Its " + others +
+                                      " can be converted: load the tokenizer in transformers with "
+                                      "AutoTokenizer.from_pretrained(), and write it with save_pretrained()."));
+}
+
 } // namespace
 
 ForeignModel openHuggingFace(const std::filesystem::path& folder) {
@@ -24,10 +42,14 @@ ForeignModel openHuggingFace(const std::filesystem::path& folder) {
     opened.format = "Hugging Face";
     opened.model = family->describe(settings);
     opened.model.vocab_size = settings.integer("vocab_size", 1, 1 << 22);
-    opened.tokenizer = padded(tokenizer::readTokenizerFile(folder / "tokenizer.json"), opened.model.vocab_size);
+    opened.tokenizer = padded(tokenizerIn(folder), opened.model.vocab_size);
     opened.places = family->places(opened.model);
     opened.prefix = family->prefix;
     opened.ignored = family->ignored;
+    if (family->zeros != nullptr)
+        opened.zeros = family->zeros(settings);
+    if (family->positions != nullptr)
+        opened.positions = family->positions(settings);
     if (opened.model.tied) // the output is the embedding again
         opened.ignored.insert(opened.ignored.end(), {"lm_head.weight", "embed_out.weight"});
     opened.tensors = std::move(files);

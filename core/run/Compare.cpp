@@ -120,7 +120,13 @@ std::vector<TextRow> textRows(const std::vector<const RunRecord*>& runs) {
         fingerprint.values.push_back(shortFingerprint(run->corpus));
         rules.values.push_back(textRules(*run));
     }
-    return {std::move(name), std::move(characters), std::move(fingerprint), std::move(rules)};
+    std::vector<TextRow> rows{std::move(name), std::move(characters), std::move(fingerprint), std::move(rules)};
+    TextRow model{"model_from", "Model from", {}};
+    for (const RunRecord* run : runs)
+        model.values.push_back(run->importedFrom ? run->importedFrom->text() : "");
+    if (std::any_of(model.values.begin(), model.values.end(), [](const std::string& value) { return !value.empty(); }))
+        rows.push_back(std::move(model));
+    return rows;
 }
 
 std::string textName(const CorpusRecord& text) {

@@ -37,7 +37,8 @@ Comparability comparability(const std::vector<const RunRecord*>& runs);
 /// What to know before the results of such runs are compared, one sentence; empty: nothing.
 std::string caution(Comparability comparability);
 
-/// Something that tells the texts of runs from each other: name, characters, fingerprint, cleaning rules.
+/// Something that tells the texts of runs from each other: name, characters, fingerprint, cleaning rules; and, if one
+/// of them began as a model of another program, where that was.
 struct TextRow {
     std::string id, label;
     std::vector<std::string> values; ///< of each run

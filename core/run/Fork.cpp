@@ -11,6 +11,7 @@
 #include "core/model/config/ProblemError.h"
 #include "core/model/fields/Effect.h"
 #include "core/model/fields/RunJson.h"
+#include "core/model/fields/Unused.h"
 #include "core/model/fields/Validate.h"
 #include "core/run/CheckpointStore.h"
 #include "core/run/RunLog.h"
@@ -77,6 +78,10 @@ config::RunConfig changedConfig(const Beginning& begin, const Changes& changes) 
                     std::to_string(step) + ", which has done more. Give a larger total.");
     if (const auto problems = fields::validate(config); !problems.empty())
         throw config::ProblemError(problems.front());
+    std::vector<std::string> names;
+    for (const auto& [name, value] : changes)
+        names.push_back(name);
+    fields::requireUsed(names, begin.config, config);
     return config;
 }
 

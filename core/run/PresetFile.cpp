@@ -7,7 +7,9 @@
 #include "core/base/Error.h"
 #include "core/base/Utf8.h"
 #include "core/model/config/ProblemError.h"
+#include "core/model/fields/Field.h"
 #include "core/model/fields/RunJson.h"
+#include "core/model/fields/Unused.h"
 #include "core/model/fields/Validate.h"
 #include "core/run/JsonFile.h"
 #include "core/run/RunFolder.h"
@@ -78,6 +80,10 @@ Preset parsePreset(const Json& json) {
     config.model.vocab_size = vocabulary.get<int>();
     if (const std::vector<config::Problem> problems = fields::validate(config); !problems.empty())
         throw Error(problems.front().what);
+    std::vector<std::string> names;
+    for (const fields::Field& field : fields::all())
+        names.push_back(field.name);
+    fields::requireUsed(names, {}, config);
     return ownPreset(name, note, config);
 }
 
@@ -91,6 +97,7 @@ Preset ownPreset(const std::string& name, const std::string& note, const config:
     preset.vocabulary = config.model.vocab_size;
     preset.config = config;
     preset.config.preset = name;
+    fields::resetUnused(preset.config);
     return preset;
 }
 

@@ -15,14 +15,14 @@ namespace glasshouse::run {
 inline constexpr std::string_view presetSuffix = ".glasshouse-preset";
 
 /// A preset of one's own: a name, a note and a whole configuration. Its id is its name, its family is empty, and it has
-/// neither published losses nor origins of its values.
+/// neither published losses nor origins of its values. Fields that nothing reads get the program's defaults.
 fields::Preset ownPreset(const std::string& name, const std::string& note, const config::RunConfig& config);
 
 /// The file of such a preset: {"format": "glasshouse-preset", "version": 1, "name", "note", "vocabulary", "config"},
 /// config as in run.json.
 std::string presetText(const fields::Preset& preset);
 /// Throws Error, one sentence that begins with `file`, for anything that is not such a file: other keys, fields that
-/// this version does not know, values that cannot be trained with.
+/// this version does not know, values that cannot be trained with, or that nothing reads.
 fields::Preset presetFromText(std::string_view text, const std::string& file);
 /// The same of a file.
 fields::Preset readPreset(const std::filesystem::path& file);

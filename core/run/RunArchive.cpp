@@ -4,6 +4,7 @@
 #include <array>
 #include <cerrno>
 #include <cstdlib>
+#include <fstream>
 #include <string>
 #include <system_error>
 #include <vector>
@@ -241,6 +242,11 @@ std::vector<std::string> withSlashes(std::vector<std::string> names) {
 /// The folder of the run.
 std::string rootOf(const std::vector<std::string>& names, const fs::path& zipFile) {
     const std::vector<std::string> roots = rootsOf(names);
+    const bool hasModel = std::any_of(names.begin(), names.end(), [](const std::string& name) {
+        return fs::path(name).filename() == "config.json" || name.ends_with(".gguf");
+    });
+    if (roots.empty() && hasModel)
+        throw Error(zipFile.string() + " holds a model, but no run. Unpack it, and open the model.");
     if (roots.empty())
         throw Error(zipFile.string() + " holds no run: there is no run.json in it. Choose a file that was exported.");
     if (roots.size() > 1)
@@ -259,6 +265,9 @@ public:
         m_zip.reset(::zip_open(zipFile.c_str(), ZIP_RDONLY, &code));
         if (m_zip == nullptr && (code == ZIP_ER_NOENT || code == ZIP_ER_OPEN || code == ZIP_ER_READ))
             throwFileError(errno != 0 ? errno : ENOENT, zipFile, "read");
+        if (m_zip == nullptr && !isZipFile(zipFile))
+            throw Error(zipFile.string() + " is neither an exported run, which is a zip file, nor a model that can be "
+                                           "opened. Choose another file.");
         if (m_zip == nullptr)
             throw Error(zipFile.string() + " is not a whole zip file. Get it again.");
         list();
@@ -393,6 +402,15 @@ void verify(const fs::path& folder) {
 }
 
 } // namespace
+
+bool isZipFile(const fs::path& path) {
+    std::error_code code;
+    std::array<char, 2> first{};
+    if (!fs::is_regular_file(path, code))
+        return false;
+    std::ifstream(path, std::ios::binary).read(first.data(), first.size());
+    return first[0] == 'P' && first[1] == 'K';
+}
 
 void exportRun(const fs::path& run, const fs::path& zipFile, const std::stop_token& stop,
                std::shared_ptr<FileOps> files) {

@@ -26,6 +26,9 @@ struct ImportLimits {
     std::uint64_t bytes = 32'000'000'000; ///< unpacked, all together
 };
 
+/// By its first bytes; false also for what is no file.
+bool isZipFile(const std::filesystem::path& path);
+
 /// Unpacks a run into a new folder in runsFolder and returns it: of the run's name or, if that is taken, with a number.
 /// Throws Error, and leaves nothing behind: no run or several inside, names that lead out of the folder, links, more
 /// than the limits (by what the archive says and by what arrives), damaged, disk full; Stopped.

@@ -83,6 +83,8 @@ struct ForkOrigin {
 struct ModelOrigin {
     std::filesystem::path path;
     std::string format; ///< "Hugging Face, gpt2"
+    /// "Hugging Face, gpt2: /home/ada/gpt2".
+    std::string text() const { return format + ": " + path.string(); }
     bool operator==(const ModelOrigin&) const = default;
 };
 
@@ -232,6 +234,8 @@ struct RunSummary {
     const std::string& title() const { return about.name.empty() ? name : about.name; }
     /// title() or, where others of the list have the same one, "TITLE (FOLDER)".
     std::string distinctTitle() const { return distinction.empty() ? title() : title() + " (" + distinction + ")"; }
+    /// A model of another program that has not been trained here.
+    bool isOpenedModel() const { return record.importedFrom.has_value() && step == 0 && !record.hasText(); }
     const std::optional<ForkOrigin>& origin() const { return record.forkedFrom; }
 };
 /// One run, at any path; a damaged one has its problem set.

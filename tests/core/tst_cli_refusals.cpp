@@ -80,6 +80,64 @@ void CliRefusalTest::badInput_data() {
         << QStringList{"train", "--resume", text(m_scene.run()), "--set", "n_layer=3"} << "n_layer";
     QTest::newRow("resume without a run") << QStringList{"train", "--resume", text(nothing)} << "none";
     QTest::newRow("run of a newer version") << QStringList{"train", "--resume", text(newer)} << "n_embedding";
+    // Settings that nothing chosen reads; mind has learned neither.
+    QTest::newRow("no rotation") << set("rotary_base=50000")
+                                 << "rotary_base has no effect with position=sinusoidal. It is read with "
+                                    "position=rotary or position=rotary_half.";
+    QTest::newRow("no second moment") << train({"--set", "optimizer=sgd", "--set", "beta2=0.5"})
+                                      << "beta2 has no effect with optimizer=sgd.";
+    QTest::newRow("no experts") << set("balance_loss=0.5") << "It is read with n_experts=2.";
+    QTest::newRow("two are missing") << set("rotary_factor=9") << "position=rotary and rotary_scaling=linear";
+    QTest::newRow("steps come first") << train({"--set", "epochs=3", "--steps", "5"})
+                                      << "epochs has no effect with steps";
+    QTest::newRow("range test") << QStringList{"range-test", "--corpus", text(m_scene.corpus()), "--preset",
+                                               "mind",       "--set",    "rotary_base=9"}
+                                << "rotary_base has no effect";
+    QTest::newRow("resume with an unread setting")
+        << QStringList{"train", "--resume", text(m_scene.run()), "--set", "schedule_cycles=9"}
+        << "schedule_cycles has no effect";
+    QTest::newRow("fork with an unread setting")
+        << QStringList{"fork",      "--run", text(m_scene.run()), "--step", "last", "--to",
+                       text(fresh), "--set", "balance_loss=0.7"}
+        << "balance_loss has no effect";
+    const auto sweep = [&](const QStringList& more) {
+        return QStringList{"sweep",   "--corpus", text(m_scene.corpus()), "--preset", "mind", "--runs", text(fresh),
+                           "--steps", "2"} +
+               more;
+    };
+    QTest::newRow("an axis without effect")
+        << sweep({"--grid", "rotary_base=1000,50000"}) << "Runs that differ in it alone would be the same.";
+    QTest::newRow("an axis that some runs do not read")
+        << sweep({"--grid", "optimizer=adamw,sgd", "--grid", "beta2=0.9,0.99"})
+        << "beta2 has no effect with optimizer=sgd";
+    QTest::newRow("sweep with an unread setting")
+        << sweep({"--grid", "learning_rate=1e-3,1e-4", "--set", "rotary_base=9"}) << "rotary_base has no effect";
+    QTest::newRow("length of a sweep in two ways")
+        << sweep({"--grid", "learning_rate=1e-3,1e-4", "--set", "steps=5"}) << "--steps";
+    // Options that the command does not read here.
+    const QStringList pack{"export", "--run", text(m_scene.run()), "--out", text(fresh)};
+    QTest::newRow("zip with a type") << pack + QStringList{"--type", "q8_0"} << "--type needs --format";
+    QTest::newRow("zip of a checkpoint") << pack + QStringList{"--checkpoint", "best"} << "--checkpoint needs --format";
+    const QStringList tokens{"tokenizer", "--run", text(m_scene.run())};
+    QTest::newRow("special tokens of nothing") << tokens + QStringList{"--special-tokens"} << "--text FILE";
+    QTest::newRow("lines and merges") << tokens + QStringList{"--text", text(m_scene.corpus() / "b.txt"), "--lines",
+                                                              "--merges"}
+                                      << "--merges";
+    const auto picture = [&](const char* what, const QStringList& more) {
+        return QStringList{"inspect", what, "--run", text(m_scene.run()), "--format", "csv", "--out", text(fresh)} +
+               more;
+    };
+    QTest::newRow("a layer of positions")
+        << picture("positions", {"--layer", "1"}) << "--layer has no effect on positions";
+    QTest::newRow("a text of embeddings")
+        << picture("embeddings", {"--text", "gla"}) << "--text has no effect on embeddings";
+    QTest::newRow("a count of attention")
+        << picture("attention", {"--count", "3"}) << "It is for embeddings, lens, surprise.";
+    QTest::newRow("a step and a checkpoint")
+        << picture("attention", {"--step", "1", "--checkpoint", "last"}) << "--checkpoint";
+    QTest::newRow("models have --run, runs their name")
+        << QStringList{"import", text(m_scene.corpus() / "b.txt"), "--run", text(fresh)}
+        << "is neither an exported run";
     const QStringList write{"generate", "--run", text(m_scene.run()), "--prompt", "gla"};
     QTest::newRow("torn run.json") << QStringList{"generate", "--run", text(torn), "--prompt", "gla"} << "run.json";
     QTest::newRow("no such step") << write + QStringList{"--checkpoint", "7"} << "7";

@@ -284,7 +284,8 @@ void CliRunsTest::anArchiveOpensWithoutItsText() {
     const fs::path picture = scratch("imported.json");
     QCOMPARE(call({"inspect", "attention", "--run", text(run), "--format", "json", "--out", text(picture)}).code, 0);
     fs::rename(scratch("away"), m_scene.corpus());
-    QVERIFY(call({"import", text(m_scene.corpus() / "b.txt"), "--json"}).message().contains("is not a whole zip file"));
+    QVERIFY(
+        call({"import", text(m_scene.corpus() / "b.txt"), "--json"}).message().contains("is neither an exported run"));
 }
 
 void CliRunsTest::anExportWithoutRoom() {

@@ -27,6 +27,7 @@ private Q_SLOTS:
     void evaluateIsTheMeanOverTheWholePart_data();
     void evaluateIsTheMeanOverTheWholePart();
     void evaluateRefusesAnotherText();
+    void evaluateMeasuresAnotherText();
 
 private:
     CliResult call(const QStringList& arguments) const { return CliProcess(scratch("cache")).call(arguments); }
@@ -194,6 +195,50 @@ void CliTextTest::evaluateRefusesAnotherText() {
     QCOMPARE(result.code, 1);
     QVERIFY(result.message().contains("began with") && result.message().contains("text.txt has changed"));
     QCOMPARE(call({"evaluate", "--run", text(scratch("none")), "--json"}).code, 1);
+}
+
+/// All of it, in the run's tokens, without the characters that have none; the loss of a bigram by hand as above.
+void CliTextTest::evaluateMeasuresAnotherText() {
+    const QByteArray alphabet = "abcdefgh \n";
+    QByteArray own;
+    for (int i = 0; i < 600; ++i)
+        own += alphabet[i * 7 % 10];
+    const fs::path run = trained("other", own, {"context_length=16"});
+    QVERIFY(!run.empty());
+    const fs::path other = scratch("elsewhere") / "another.txt";
+    writeText(other, "badge headed\nŻ a bee chaffed z Ż\n" + own.left(200));
+    const CliResult result = call({"evaluate", "--run", text(run), "--corpus", text(other), "--json"});
+    QVERIFY2(result.code == 0, result.err);
+    QVERIFY2(result.err.contains("Another text than the run's: 1 file of ") &&
+                 result.err.contains("Left out are 3 characters that the run has no tokens for: \"Ż\" 2, \"z\" 1."),
+             result.err);
+    const formats::SafetensorsFile file(CliScene::weights(run, 1));
+    const formats::TensorEntry* entry = file.find("tok.weight");
+    const auto size = static_cast<std::size_t>(entry->shape.at(0));
+    std::vector<float> table(static_cast<std::size_t>(entry->count()));
+    file.read(*entry, table.data());
+    const std::string known = ("badge headed\n a bee chaffed  \n" + own.left(200)).toStdString();
+    const auto ids = run::RunFolder::open(run).tokenizer()->encode(known).ids;
+    QCOMPARE(ids.size(), known.size());
+    const std::size_t judged = (ids.size() - 1) / 16 * 16;
+    double sum = 0;
+    for (std::size_t i = 0; i < judged; ++i) {
+        double total = 0;
+        for (std::size_t k = 0; k < size; ++k)
+            total += std::exp(double(table[static_cast<std::size_t>(ids[i]) * size + k]));
+        sum += std::log(total) -
+               double(table[static_cast<std::size_t>(ids[i]) * size + static_cast<std::size_t>(ids[i + 1])]);
+    }
+    const QJsonObject loss = result.last("loss");
+    QCOMPARE(loss["split"].toString(), QString("other"));
+    QCOMPARE(loss["corpus"].toString(), text(other));
+    QCOMPARE(loss["unknown_characters"].toInteger(), qint64(3));
+    QCOMPARE(loss["tokens"].toInteger(), qint64(judged));
+    QVERIFY(std::abs(loss["loss"].toDouble() - sum / double(judged)) < 1e-5);
+    const CliResult split =
+        call({"evaluate", "--run", text(run), "--corpus", text(other), "--split", "train", "--json"});
+    QCOMPARE(split.code, 1);
+    QVERIFY2(split.message().contains("Leave --split out"), qPrintable(split.message()));
 }
 
 QTEST_GUILESS_MAIN(CliTextTest)

@@ -4,6 +4,7 @@
 
 #include <cstring>
 #include <fstream>
+#include <map>
 
 #include <nlohmann/json.hpp>
 
@@ -64,13 +65,17 @@ class TestExchange : public QObject {
             list.push_back({tensor.entry.name, tensor.entry.type, tensor.entry.shape, tensor.bytes.data()});
         formats::writeSafetensors(file, list, {});
     }
-    static bool tensorsEqual(const fs::path& a, const fs::path& b) {
-        const std::vector<Tensor> one = tensorsIn(a);
-        const std::vector<Tensor> two = tensorsIn(b);
-        return std::equal(one.begin(), one.end(), two.begin(), two.end(), [](const Tensor& x, const Tensor& y) {
-            return x.entry.name == y.entry.name && x.bytes == y.bytes;
-        });
+    /// The numbers of all tensors, float32 or bfloat16, by their names.
+    static std::map<std::string, std::vector<float>> numbersIn(const fs::path& path) {
+        const formats::SafetensorsFile file(path);
+        std::map<std::string, std::vector<float>> numbers;
+        for (const formats::TensorEntry& entry : file.entries()) {
+            numbers[entry.name].resize(static_cast<std::size_t>(entry.count()));
+            file.readFloats(entry, numbers[entry.name].data());
+        }
+        return numbers;
     }
+    static bool tensorsEqual(const fs::path& a, const fs::path& b) { return numbersIn(a) == numbersIn(b); }
     std::string importing(const fs::path& model, std::shared_ptr<FileOps> files = nullptr) {
         fs::remove_all(at("runs/tried"));
         return errorOf([&] { exchange::importModel(model, at("runs/tried"), "test", 0, std::move(files)); });
@@ -418,7 +423,7 @@ private Q_SLOTS:
         row("llama", "rope_scaling", "{\"type\": \"yarn\", \"factor\": 4}", "rope_scaling is");
         row("llama", "hidden_act", "\"gelu\"", "hidden_act is \"gelu\"");
         row("llama", "num_key_value_heads", "3", "3");
-        row("llama", "attention_bias", "true", "attention_bias is true");
+        row("llama", "attention_bias", "true", "Tensors are missing in the model's files (8): ");
         row("gpt_neox", "rotary_pct", "0.01", "rotary_pct is 0.01");
     }
     void whatIsNotComputedIsNamed() {
@@ -433,6 +438,191 @@ private Q_SLOTS:
         QVERIFY(!fs::exists(at("runs")));
     }
 
+    /// What a person opens by a path: a file of a folder means the folder; what cannot be opened says why.
+    void pathsOfModels_data() {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QByteArray>("content");
+        QTest::addColumn<QString>("words"); ///< of the sentence; empty: it is no model
+        const auto row = [](const char* name, const QByteArray& content, const char* words) {
+            QTest::newRow(name) << name << content << words;
+        };
+        const QByteArray numbers(4096, '\x11');
+        row("a.onnx", QByteArray("\x08\x07\x12\x07pytorch"), "ONNX");
+        row("old.ggml", numbers, "before GGUF");
+        row("ggml-model.bin", QByteArray("lmgg") + numbers, "convert_llama_ggml_to_gguf.py");
+        row("ggjt.bin", QByteArray("tjgg\x01") + numbers, "before GGUF");
+        row("tf_model.h5", QByteArray("\x89HDF\r\n\x1a\n") + numbers, "from_tf=True");
+        row("weights.unknown", QByteArray("\x89HDF\r\n\x1a\n") + numbers, "TensorFlow or Keras");
+        row("flax_model.msgpack", numbers, "from_flax=True");
+        row("model.tflite", QByteArray("\x1c\0\0\0TFL3", 8) + numbers, "TensorFlow Lite");
+        row("stories15M.bin",
+            QByteArray::fromHex("2001000000030000060000000600000006000000007d000000010000") +
+                QByteArray(40'000'000, 'x'),
+            "llama2.c's own format");
+        row("v1.bin", QByteArray("24ka") + numbers, "llama2.c's own format");
+        row("gpt2_124M.bin", QByteArray::fromHex("c6d73401") + numbers, "export_hf.py");
+        row("model.pth", numbers, "neither GGUF nor a file of PyTorch");
+        row("cut.gguf", "GGU", "neither GGUF nor a file of PyTorch");
+        row("empty.pt", "", "neither GGUF nor a file of PyTorch");
+        row("weights.safetensors", QByteArray::fromHex("0200000000000000") + "{}", "only the weights of a model");
+        row("model.safetensors", "version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 5\n", "git lfs pull");
+        row("tokenizer.model", numbers, "a tokenizer alone");
+        row("tokenizer.json", "{}", "a tokenizer alone");
+        row("pickle.pt", QByteArray("\x80\x02}."), "before version 1.6");
+        row("notes.txt", "Glasshouse", "");
+        row("config.json", "{\"editor\": 4}", "");
+        row("book.pdf", "%PDF-1.4", "");
+        row("archive.zip", QByteArray("PK\x05\x06") + QByteArray(18, '\0'), "");
+    }
+    void pathsOfModels() {
+        QFETCH(QString, name);
+        QFETCH(QByteArray, content);
+        QFETCH(QString, words);
+        const fs::path file = at("somewhere") / name.toStdString();
+        fs::create_directories(file.parent_path());
+        put(file, content.toStdString());
+        QCOMPARE(exchange::holdsModel(file), !words.isEmpty());
+        const std::string problem = importing(file);
+        QVERIFY2(says(problem, words.isEmpty() ? "is not a model" : words.toUtf8().constData()), problem.c_str());
+        QVERIFY2(problem.ends_with('.'), problem.c_str());
+        QVERIFY(!fs::exists(at("runs")));
+    }
+
+    void foldersOfModels() {
+        const fs::path model = copyOf("llama");
+        // A file of a model's folder means the model, with its name.
+        for (const char* name : {"", "config.json", "model.safetensors", "tokenizer.json"}) {
+            QVERIFY2(exchange::holdsModel(model / name), name);
+            QCOMPARE(exchange::modelName(model / name), std::string("model"));
+            fs::remove_all(at("runs/one"));
+            exchange::importModel(model / name, at("runs/one"), "test");
+            QCOMPARE(RunFolder::open(at("runs/one")).record().importedFrom->path, model);
+        }
+        const auto without = [&](std::initializer_list<const char*> gone, std::initializer_list<const char*> added) {
+            fs::remove_all(model);
+            copyOf("llama");
+            for (const char* name : gone)
+                fs::remove(model / name);
+            for (const char* name : added)
+                put(model / name, std::string(2000, 'x'));
+        };
+        without({"model.safetensors"}, {"tf_model.h5"});
+        QVERIFY2(says(importing(model), "from_tf=True"), importing(model).c_str());
+        QVERIFY2(says(importing(model / "config.json"), "from_tf=True"), importing(model / "config.json").c_str());
+        without({"model.safetensors"}, {"weights.bin"});
+        QVERIFY2(says(importing(model), "there is weights.bin"), importing(model).c_str());
+        without({"model.safetensors"}, {});
+        QVERIFY(says(importing(model), "has no weights"));
+        QVERIFY(exchange::holdsModel(model));
+        without({"tokenizer.json"}, {"vocab.json", "merges.txt"});
+        QVERIFY2(says(importing(model), "Its vocab.json and merges.txt can be converted"), importing(model).c_str());
+        without({"tokenizer.json"}, {"tokenizer.model"});
+        QVERIFY2(says(importing(model), "Its tokenizer.model can be converted"), importing(model).c_str());
+        without({"tokenizer.json", "model.safetensors", "config.json"}, {"vocab.json", "merges.txt"});
+        QVERIFY2(says(importing(model), "holds only a tokenizer"), importing(model).c_str());
+        without({"tokenizer.json", "model.safetensors", "config.json"}, {"a.onnx", "b.onnx"});
+        QVERIFY2(says(importing(model), "several models: a.onnx, b.onnx"), importing(model).c_str());
+        without({"tokenizer.json", "model.safetensors", "config.json"}, {"a.onnx", "b.txt"});
+        QVERIFY(!exchange::holdsModel(model)); // texts
+        fs::remove_all(model);
+        fs::create_directories(model);
+        QVERIFY(!exchange::holdsModel(model));
+        // What lies in a run is the run's.
+        const fs::path saved = RunFolder::open(at("runs/one")).findCheckpoint("last").path;
+        QVERIFY2(says(importing(saved), "is a part of a run of Glasshouse"), importing(saved).c_str());
+        QVERIFY(says(importing(saved / "model.safetensors"), "Open the run's folder, "));
+        QVERIFY(!exchange::holdsModel(at("runs/one")));
+    }
+
+    /// The length of a header may begin with the bytes of a pickle, 0x80 0x02 to 0x80 0x05.
+    void headersOfEveryLengthAreOpened() {
+        const fs::path model = copyOf("gpt2");
+        const float number = 1;
+        int found = 0;
+        for (std::size_t more = 0; more < 1500; more += 4) {
+            formats::writeSafetensors(model / "model.safetensors", {{"a", formats::DType::F32, {1}, &number}},
+                                      {{"x", std::string(more, 'x')}});
+            const std::string bytes = get(model / "model.safetensors").substr(0, 2);
+            if (bytes[0] != '\x80' || bytes[1] < 2 || bytes[1] > 5)
+                continue;
+            ++found;
+            QVERIFY2(says(importing(model), "Tensors are missing"), importing(model).c_str());
+        }
+        QVERIFY2(found >= 4, qPrintable(QString::number(found)));
+    }
+
+    /// A sentence stays whole and short, whatever is in a name.
+    void namesOfAnyBytesAndLength() {
+        const fs::path model = copyOf("llama");
+        fs::rename(model / "model.safetensors", model / "part.safetensors");
+        const auto index = [&](const std::string& name) {
+            put(model / "model.safetensors.index.json", Json{{"weight_map", {{"a.weight", name}}}}.dump());
+            return importing(model);
+        };
+        QVERIFY2(says(index(std::string("a\0b", 3)), "names a file outside its folder for a.weight."),
+                 index(std::string("a\0b", 3)).c_str());
+        const std::string longer = index(std::string(5100, 'n'));
+        QVERIFY2(longer.size() < 700 && says(longer, "nnn…nnn") && longer.ends_with('.'), longer.c_str());
+        put(model / "model.safetensors.index.json", Json{{"weight_map", {{std::string("w\0w", 3), "../x"}}}}.dump());
+        const std::string named = importing(model);
+        QVERIFY2(says(named, "for w\uFFFDw. Only files in the folder itself are opened."), named.c_str());
+    }
+
+    /// The copy of a model of 16 bits is as large as the model, with the same bits.
+    void bfloat16StaysBfloat16() {
+        exchange::importModel(reference("llama"), at("runs/one"), "test");
+        const fs::path copy = RunFolder::open(at("runs/one")).findCheckpoint("last").path / "model.safetensors";
+        const std::vector<Tensor> theirs = tensorsIn(reference("llama") / "model.safetensors");
+        const std::vector<Tensor> ours = tensorsIn(copy);
+        const auto named = [](const std::vector<Tensor>& all, const char* name) {
+            return *std::find_if(all.begin(), all.end(), [&](const Tensor& one) { return one.entry.name == name; });
+        };
+        for (const auto& [mine, other] : {std::pair("tok.weight", "model.embed_tokens.weight"),
+                                          {"blocks.0.ln1.weight", "model.layers.0.input_layernorm.weight"},
+                                          {"blocks.1.out.weight", "model.layers.1.mlp.down_proj.weight"}}) {
+            QCOMPARE(named(theirs, other).entry.type, formats::DType::BF16);
+            QCOMPARE(named(ours, mine).entry.type, formats::DType::BF16);
+            QVERIFY2(named(ours, mine).bytes == named(theirs, other).bytes, mine);
+        }
+        QVERIFY(fs::file_size(copy) < fs::file_size(reference("llama") / "model.safetensors") + 4000);
+        // What has more bits is kept as float32: float16 has numbers that bfloat16 has not.
+        exchange::importModel(reference("gpt_neox"), at("runs/two"), "test");
+        const fs::path wide = RunFolder::open(at("runs/two")).findCheckpoint("last").path / "model.safetensors";
+        QCOMPARE(tensorsIn(wide).front().entry.type, formats::DType::F32);
+    }
+
+    /// Mistral is Llama, and so is what a window does not touch: the context is no longer than it.
+    void windowsBoundTheContext() {
+        const fs::path model = copyOf("llama");
+        set(model, "max_position_embeddings", 1000);
+        exchange::importModel(model, at("runs/llama"), "test");
+        const auto weights = [&](const char* run) {
+            return RunFolder::open(at("runs") / run).findCheckpoint("last").path / "model.safetensors";
+        };
+        set(model, "model_type", "mistral");
+        set(model, "sliding_window", nullptr);
+        QCOMPARE(exchange::importModel(model, at("runs/mistral"), "test").fullContext, 1000);
+        QVERIFY(tensorsEqual(weights("llama"), weights("mistral")));
+        set(model, "sliding_window", 100);
+        QCOMPARE(exchange::importModel(model, at("runs/windowed"), "test").fullContext, 100);
+        QVERIFY(says(errorOf([&] { exchange::importModel(model, at("runs/longer"), "test", 101); }), "at most 100"));
+        // Qwen 2: layers from max_window_layers on have the window, if it is used.
+        const fs::path qwen = copyOf("qwen2");
+        const int layers = jsonIn(qwen / "config.json")["num_hidden_layers"];
+        set(qwen, "max_position_embeddings", 1000);
+        set(qwen, "sliding_window", 100);
+        set(qwen, "use_sliding_window", true);
+        const auto context = [&](int first) {
+            set(qwen, "max_window_layers", first);
+            fs::remove_all(at("runs/qwen"));
+            return exchange::importModel(qwen, at("runs/qwen"), "test").fullContext;
+        };
+        QCOMPARE(context(layers), 1000);
+        QCOMPARE(context(layers - 1), 100);
+        set(qwen, "use_sliding_window", false);
+        QCOMPARE(context(0), 1000);
+    }
+
     void damagedFilesAreOneSentence() {
         const fs::path model = copyOf("gpt2");
         fs::remove(model / "tokenizer.json");
@@ -443,7 +633,7 @@ private Q_SLOTS:
         QVERIFY(says(importing(model), "holds no settings"));
         fs::remove(model / "config.json");
         QVERIFY(says(importing(model), "has no config.json"));
-        QVERIFY(!exchange::holdsModel(model));
+        QVERIFY(exchange::holdsModel(model)); // but it is one, and no folder of texts
         QVERIFY(!fs::exists(at("runs")));
     }
 

@@ -52,6 +52,19 @@ private Q_SLOTS:
         }
     }
 
+    /// What a form still holds of an earlier choice is not a part of a preset.
+    void unreadFieldsHaveTheirDefaults() {
+        config::RunConfig config = fields::findPreset("nanogpt-cpu").config;
+        QCOMPARE(fields::get(config, "beta2"), std::string("0.99"));
+        for (const auto& [field, value] : {std::pair("optimizer", "sgd"), {"rotary_base", "5"}, {"epochs", "3"}})
+            fields::set(config, field, value);
+        const fields::Preset mine = run::ownPreset("Mine", "", config);
+        QCOMPARE(fields::get(mine.config, "beta2"), std::string("0.999"));
+        QCOMPARE(fields::get(mine.config, "rotary_base"), std::string("10000"));
+        QCOMPARE(fields::get(mine.config, "epochs"), std::string("0"));
+        QVERIFY(run::presetFromText(run::presetText(mine), "x.glasshouse-preset").config == mine.config);
+    }
+
     void whatIsWrongIsSaid_data() {
         QTest::addColumn<QString>("what");
         QTest::addColumn<QString>("with");
@@ -86,6 +99,9 @@ private Q_SLOTS:
         QTest::newRow("values that do not go together") << "\"n_head\": 4"
                                                         << "\"n_head\": 5"
                                                         << "5";
+        QTest::newRow("a field that nothing reads") << "\"optimizer\": \"adamw\""
+                                                    << "\"optimizer\": \"sgd\""
+                                                    << "beta2 has no effect with optimizer=sgd.";
         QTest::newRow("no name") << "\"Small one\""
                                  << "\" \""
                                  << "one line";

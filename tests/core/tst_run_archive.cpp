@@ -272,10 +272,12 @@ private Q_SLOTS:
 
     void damage() {
         put(at("no.zip"), "this is no zip file");
-        QVERIFY(says(errorOf([&] { importRun(at("no.zip"), at("runs")); }), "is not a whole zip file"));
+        QVERIFY(says(errorOf([&] { importRun(at("no.zip"), at("runs")); }), "is neither an exported run"));
         QVERIFY(says(errorOf([&] { importRun(at("none.zip"), at("runs")); }), "none.zip"));
         pack(at("empty.zip"), {{"a.txt", "a", 0}});
         QVERIFY(says(errorOf([&] { importRun(at("empty.zip"), at("runs")); }), "holds no run"));
+        pack(at("model.zip"), {{"gpt2/config.json", "{}", 0}});
+        QVERIFY(says(errorOf([&] { importRun(at("model.zip"), at("runs")); }), "holds a model, but no run"));
         pack(at("bad.zip"), {{"run/run.json", "{", 0}});
         QVERIFY(says(errorOf([&] { importRun(at("bad.zip"), at("runs")); }), "damaged"));
         exportRun(at("from/run"), at("run.zip"));

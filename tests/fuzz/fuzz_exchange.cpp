@@ -34,6 +34,7 @@
 #include "core/corpus/tokenizer/bpe/MinbpeModel.h"
 #include "core/exchange/ExportModel.h"
 #include "core/exchange/ImportModel.h"
+#include "core/exchange/formats/Pickle.h"
 #include "core/run/RunFolder.h"
 
 #ifdef __SANITIZE_ADDRESS__
@@ -283,6 +284,9 @@ public:
             if (fs::is_regular_file(entry.path() / "config.json"))
                 addFamily(entry.path());
         addTokenizers();
+        m_checkpoint = readBytes(reference.parent_path() / "torch/nanogpt-pairs/ckpt.pt");
+        m_tokenizer = readBytes(reference.parent_path() / "torch/nanogpt-pairs/tokenizer.json");
+        m_pickle = readBytes(reference.parent_path().parent_path() / "data/torch/checkpoint.pkl");
     }
 
     struct Kind {
@@ -329,6 +333,24 @@ public:
                  bytes = static_cast<std::int64_t>(changed.size());
                  writeBytes(m_scratch / "model.gguf", changed);
                  import(m_scratch / "model.gguf");
+             }},
+            {"PyTorch", 2,
+             [this](Changes& changes, std::int64_t& bytes) {
+                 const fs::path model = m_scratch / "model";
+                 fs::create_directories(model);
+                 std::string changed = m_checkpoint;
+                 changes.changeBytes(changed, changes.oneIn(2) ? 5000 : changed.size());
+                 bytes = static_cast<std::int64_t>(changed.size() + m_tokenizer.size());
+                 writeBytes(model / "ckpt.pt", changed);
+                 writeBytes(model / "tokenizer.json", m_tokenizer);
+                 import(model / "ckpt.pt");
+             }},
+            {"pickles", 2,
+             [this](Changes& changes, std::int64_t& bytes) {
+                 std::string changed = m_pickle;
+                 changes.changeBytes(changed, changed.size());
+                 bytes = static_cast<std::int64_t>(changed.size());
+                 const glasshouse::formats::Pickle pickle(changed, "a.pkl");
              }},
             {"own tokenizers", 2,
              [this](Changes& changes, std::int64_t& bytes) {
@@ -484,6 +506,7 @@ private:
     glasshouse::FileOps m_files;
     std::shared_ptr<glasshouse::FileOps> m_quick =
         std::make_shared<glasshouse::FileBatch>(m_files, glasshouse::Flush::Nothing);
+    std::string m_checkpoint, m_tokenizer, m_pickle;
     std::vector<Folder> m_folders;
     std::vector<std::string> m_gguf;
     std::vector<std::map<std::string, std::string>> m_runs;

@@ -116,6 +116,13 @@ void TestStart::pathsAreRunsOrText() {
     QCOMPARE(read(text).options.corpus, text);
     QCOMPARE(read(text).options.run, QString());
     QCOMPARE(read(text).problem, QString());
+    // A model, or a part of one, whether it can be opened or not, is no text.
+    const QString model = QStringLiteral(GLASSHOUSE_SOURCE_DIR "/tests/reference/");
+    for (const char* path : {"hf/gpt2", "hf/gpt2/config.json", "torch/nanogpt/ckpt.pt", "../data/torch/before.bin"}) {
+        const QString asked = QDir::cleanPath(model + QLatin1String(path));
+        QCOMPARE(read(asked).options.model, asked);
+        QCOMPARE(read(asked).options.corpus, QString());
+    }
     QVERIFY(read(m_home.filePath(QStringLiteral("gone"))).problem.startsWith(QStringLiteral("There is nothing at")));
     QVERIFY(desktop::readArguments({QStringLiteral("glasshouse"), QStringLiteral("--run"), text})
                 .problem.contains(QStringLiteral("is not a run")));

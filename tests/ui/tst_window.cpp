@@ -33,6 +33,7 @@
 #include "tests/ui/RecordedRun.h"
 #include "ui/places/ConfigField.h"
 #include "ui/places/Places.h"
+#include "ui/places/corpus/CorpusBar.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/plots/HeatmapWidget.h"
 #include "ui/runtime/RunEditor.h"
@@ -128,6 +129,8 @@ private Q_SLOTS:
     void dropsOpenFolders();
     void dropsOfOtherFilesKeepTheCorpus();
     void severalFilesAreDroppedTogether();
+    void modelsNeverBecomeTheCorpus();
+    void anOpenedModelIsShownInInside();
     void aDroppedPresetIsOpened();
     void aCardFillsItsPlace();
     void failuresAreTold();
@@ -953,6 +956,85 @@ void TestWindow::severalFilesAreDroppedTogether() {
     program.drop({files.first(), program.put(QStringLiteral("z/two.txt"), QByteArray(300, 'd'))});
     QCOMPARE(program.parts().corpus.path(), path + QStringLiteral(" (2)"));
     QTRY_COMPARE(program.parts().corpus.state(), runtime::CorpusStore::State::Ready);
+}
+
+/// Whatever way it is opened, a model that cannot be read says why, and the texts stay.
+void TestWindow::modelsNeverBecomeTheCorpus() {
+    Program program(QStringLiteral("train"));
+    program.waitForText();
+    const QString before = program.parts().corpus.path();
+    auto* sentence = program.find<widgets::ElidedLabel>("strip.sentence");
+    const QString folder = QFileInfo(program.put(QStringLiteral("m/config.json"), "{\"model_type\": \"gpt2\"}")).path();
+    program.put(QStringLiteral("m/tf_model.h5"));
+    const QList<std::pair<QString, QString>> models = {
+        {program.put(QStringLiteral("net.onnx")), QStringLiteral("ONNX")},
+        {program.put(QStringLiteral("model.pth")), QStringLiteral("neither GGUF nor a file of PyTorch")},
+        {folder, QStringLiteral("from_tf=True")},
+        {folder + QStringLiteral("/config.json"), QStringLiteral("from_tf=True")}};
+    auto& corpusPlace = *program.window().place(QStringLiteral("corpus"));
+    for (const auto& [path, words] : models) {
+        const auto isSaid = [&, words = words] {
+            const bool said = sentence->text().contains(words);
+            sentence->setText(QString());
+            return said;
+        };
+        program.drop({path});
+        QTRY_VERIFY2(isSaid(), qPrintable(path));
+        program.window().openPath(path);
+        QTRY_VERIFY2(isSaid(), qPrintable(path));
+        QMetaObject::invokeMethod(corpusPlace.findChild<places::corpus::CorpusBar*>(), "pathChosen",
+                                  Q_ARG(QString, path));
+        QTRY_VERIFY2(isSaid(), qPrintable(path));
+        QCOMPARE(program.parts().corpus.path(), before);
+        QVERIFY(!program.parts().settings.recentFolders().contains(path));
+    }
+    QCOMPARE(program.parts().settings.lastCorpus(), before);
+    // One that an earlier version has kept is not opened again as a text.
+    program.desktop.reset();
+    {
+        settings::Settings kept(program.folder.filePath(QStringLiteral("settings.ini")));
+        kept.lastCorpus.set(models.first().first);
+    }
+    program.open({}, true);
+    QVERIFY(program.parts().corpus.path() != models.first().first);
+}
+
+/// Where it came from is said in Train and the strip, and Inside is the place that opens.
+void TestWindow::anOpenedModelIsShownInInside() {
+    Program program(QStringLiteral("corpus"));
+    program.waitForText();
+    const QString model = QStringLiteral(GLASSHOUSE_SOURCE_DIR "/tests/reference/hf/llama");
+    program.drop({model + QStringLiteral("/config.json")});
+    QTRY_COMPARE(program.window().currentPlace(), QStringLiteral("inside"));
+    const runtime::RunModel& run = program.parts().run;
+    QVERIFY(run.isOpenedModel());
+    QCOMPARE(run.stateText(), QStringLiteral("Opened model"));
+    QCOMPARE(QString::fromStdString(run.modelOrigin()->text()), QStringLiteral("Hugging Face, llama: ") + model);
+    QVERIFY(program.parts().corpus.path() == program.texts());
+    QSignalSpy explained(program.window().place(QStringLiteral("train")), &places::Place::valuesChanged);
+    program.window().showPlace(QStringLiteral("train"));
+    QVERIFY(!explained.isEmpty());
+    QCOMPARE(explained.last().at(0).toString(), QStringLiteral("Opened model"));
+    QStringList values;
+    for (const places::PlaceValue& value : explained.last().at(1).value<QList<places::PlaceValue>>())
+        values.append(value.value);
+    QCOMPARE(values, (QStringList{model, QStringLiteral("Hugging Face, llama")}));
+    program.window().showPlace(QStringLiteral("runs"));
+    const auto* list = program.find<QAbstractItemView>("runs.table");
+    QVERIFY(list != nullptr);
+    const auto listed = [list] {
+        QStringList cells;
+        for (int column = 0; column < list->model()->columnCount(); ++column) {
+            const QModelIndex cell = list->model()->index(0, column);
+            cells.append(cell.data().toString());
+            cells.append(cell.data(Qt::ToolTipRole).toString());
+        }
+        return cells;
+    };
+    QTRY_VERIFY2(listed().contains(QStringLiteral("Opened model")), qPrintable(listed().join(QLatin1Char('|'))));
+    QVERIFY2(listed().filter(QStringLiteral("Opened from Hugging Face, llama: ") + model).size() == 1,
+             qPrintable(listed().join(QLatin1Char('|'))));
+    QVERIFY2(listed().filter(QStringLiteral("/ 1,000")).isEmpty(), qPrintable(listed().join(QLatin1Char('|'))));
 }
 
 void TestWindow::aDroppedPresetIsOpened() {

@@ -83,7 +83,8 @@ QString DroppedFiles::toOpen(const QString& folder) const {
     if (m_taken.size() < 2)
         return m_taken.value(0);
     for (const QString& path : m_taken)
-        if (isZip(path) || isPreset(path) || run::RunFolder::holdsRun(path.toStdString()))
+        if (isZip(path) || isPreset(path) || run::RunFolder::holdsRun(path.toStdString()) ||
+            exchange::holdsModel(QFile::encodeName(path).toStdString()))
             return path;
     QStringList names;
     QStringList links;

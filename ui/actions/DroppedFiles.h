@@ -26,8 +26,8 @@ public:
     QString refusal() const;
 
     /// The path to open. Several files and folders become one folder of symbolic links to them, created in `folder`;
-    /// the same files always get the same folder. If one of them is a run, a zip file or a preset, only that one is
-    /// opened. Empty if there is nothing to open, or if the links cannot be created.
+    /// the same files always get the same folder. If one of them is a run, a zip file, a model or a preset, only that
+    /// one is opened. Empty if there is nothing to open, or if the links cannot be created.
     QString toOpen(const QString& folder) const;
 
 private:

@@ -2,13 +2,12 @@
 
 #include <algorithm>
 
-#include "core/engine/optim/OptimizerKind.h"
-#include "core/engine/optim/Schedule.h"
 #include "core/model/ModelKind.h"
 #include "core/model/config/Choice.h"
 #include "core/model/config/ProblemError.h"
 #include "core/model/fields/Field.h"
 #include "core/model/fields/Preset.h"
+#include "core/model/fields/Unused.h"
 #include "core/model/fields/Validate.h"
 
 namespace glasshouse::runtime {
@@ -137,12 +136,13 @@ std::string ConfigStore::chosen(const QString& field) const {
 }
 
 QStringList ConfigStore::unusedFields() const {
+    config::RunConfig valid = m_edited; // what is half typed or unknown counts as it was before
+    for (const config::Problem& problem : m_problems)
+        if (const fields::Field* const field = fields::find(problem.field);
+            field != nullptr && field->kind == fields::FieldKind::Choice)
+            fields::set(valid, field->name, fields::get(m_lastValid, field->name));
     QStringList names;
-    for (const std::string& name : model::modelKind(chosen(QStringLiteral("kind"))).unusedFields(m_edited.model))
-        names.append(QString::fromStdString(name));
-    for (const std::string& name : optim::optimizer(chosen(QStringLiteral("optimizer"))).unusedFields)
-        names.append(QString::fromStdString(name));
-    for (const std::string& name : optim::schedule(chosen(QStringLiteral("schedule"))).unusedFields())
+    for (const std::string& name : fields::unusedFields(valid))
         names.append(QString::fromStdString(name));
     return names;
 }

@@ -38,6 +38,10 @@ QString RunModel::beginningText() const {
                                        : tr("Making the first step…");
 }
 
+bool RunModel::isOpenedModel() const {
+    return m_data->origin && m_data->state == State::Stopped && m_data->step == 0 && m_data->corpus.fingerprint.empty();
+}
+
 QString RunModel::stateText() const {
     if (isSample())
         return tr("Sample");
@@ -53,7 +57,7 @@ QString RunModel::stateText() const {
     case State::Stopping:
         return tr("Stopping");
     case State::Stopped:
-        return endedEarly() ? tr("Ended early") : tr("Stopped");
+        return isOpenedModel() ? tr("Opened model") : endedEarly() ? tr("Ended early") : tr("Stopped");
     case State::Finished:
         return tr("Finished");
     case State::Failed:
@@ -146,7 +150,7 @@ std::shared_ptr<RunModel::Data> RunModel::dataOf(const RunHistory& history) {
     data->config = history.config();
     data->firstConfig = history.firstConfig();
     data->corpus = history.record.corpus;
-    data->imported = history.record.importedFrom.has_value();
+    data->origin = history.record.importedFrom;
     data->tokenizer = history.tokenizer;
     data->metrics = history.metrics;
     data->evaluations = history.evaluations;

@@ -80,7 +80,11 @@ public:
     const config::RunConfig& firstConfig() const { return m_data->firstConfig; }
     const run::CorpusRecord& corpus() const { return m_data->corpus; }
     /// Whether its weights at step 0 are those of another program's model.
-    bool isImported() const { return m_data->imported; }
+    bool isImported() const { return m_data->origin.has_value(); }
+    /// Where that model was, and in which format.
+    const std::optional<run::ModelOrigin>& modelOrigin() const { return m_data->origin; }
+    /// Such a model that has not been trained here.
+    bool isOpenedModel() const;
     std::shared_ptr<const tokenizer::Tokenizer> tokenizer() const { return m_data->tokenizer; }
 
     std::int64_t step() const { return m_data->step; } ///< steps done
@@ -156,7 +160,7 @@ private:
         QString givenName; ///< by a person; may be empty
         config::RunConfig config, firstConfig;
         run::CorpusRecord corpus;
-        bool imported = false;
+        std::optional<run::ModelOrigin> origin;
         std::shared_ptr<const tokenizer::Tokenizer> tokenizer;
         std::int64_t step = 0;
         std::int64_t planned = 0;

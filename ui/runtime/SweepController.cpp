@@ -107,8 +107,7 @@ sweep::SweepPlan SweepController::planOf(const Choice& choice) const {
 int SweepController::countOf(const sweep::SweepPlan& plan) {
     if (plan.axes.empty())
         throw Error("Add a field with several values, such as the learning rate with 1e-4, 3e-4, 1e-3.");
-    return int(plan.draws > 0 ? sweep::drawsOf(plan.axes, plan.draws, plan.seed).size()
-                              : sweep::gridOf(plan.axes).size());
+    return int(sweep::settingsOf(plan).size());
 }
 
 double SweepController::secondsOf(const sweep::SweepPlan& plan, const engine::Pace& pace) const {

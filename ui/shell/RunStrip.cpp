@@ -254,10 +254,13 @@ void RunStrip::showNumbers() {
     const theme::Theme& theme = theme::Theme::of(this);
     const runtime::RunModel& run = shown();
     const std::int64_t planned = std::max(run.plannedSteps(), run.step());
-    m_step->setPieces({{Kind::Number, text::groupedNumber(run.step()), {}},
-                       {Kind::Quiet, QStringLiteral("/"), {}},
-                       {Kind::Number, text::groupedNumber(planned), {}}});
-    QString done = tr("Steps completed, of the total");
+    if (run.isOpenedModel()) // its length is not chosen yet
+        m_step->setPieces({{Kind::Number, text::groupedNumber(run.step()), {}}});
+    else
+        m_step->setPieces({{Kind::Number, text::groupedNumber(run.step()), {}},
+                           {Kind::Quiet, QStringLiteral("/"), {}},
+                           {Kind::Number, text::groupedNumber(planned), {}}});
+    QString done = run.isOpenedModel() ? tr("Steps that it was trained here") : tr("Steps completed, of the total");
     if (const auto times = run.timesRead(run.step()))
         done += QStringLiteral("\n") + text::passesText(*times);
     if (const auto epochs = run.epochs(run.step()))

@@ -89,7 +89,8 @@ private:
 } // namespace
 
 std::unique_ptr<PictureSource> makeAttentionPicture() {
-    return std::make_unique<AttentionPicture>("attention");
+    return std::make_unique<AttentionPicture>(
+        "attention", std::vector<std::string_view>{"--text", "--off", "--layer", "--head", "--stage", "--seed"});
 }
 
 } // namespace glasshouse::cli

@@ -154,7 +154,8 @@ private:
 } // namespace
 
 std::unique_ptr<PictureSource> makeEmbeddingsPicture() {
-    return std::make_unique<EmbeddingsPicture>("embeddings");
+    return std::make_unique<EmbeddingsPicture>("embeddings",
+                                               std::vector<std::string_view>{"--view", "--token", "--count"});
 }
 
 } // namespace glasshouse::cli

@@ -131,7 +131,8 @@ private:
 } // namespace
 
 std::unique_ptr<PictureSource> makeForwardPicture() {
-    return std::make_unique<ForwardPicture>("forward");
+    return std::make_unique<ForwardPicture>("forward",
+                                            std::vector<std::string_view>{"--text", "--off", "--matrix", "--cell"});
 }
 
 } // namespace glasshouse::cli

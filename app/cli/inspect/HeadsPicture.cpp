@@ -170,7 +170,7 @@ private:
 } // namespace
 
 std::unique_ptr<PictureSource> makeHeadsPicture() {
-    return std::make_unique<HeadsPicture>("heads");
+    return std::make_unique<HeadsPicture>("heads", std::vector<std::string_view>{"--text", "--view", "--score"});
 }
 
 } // namespace glasshouse::cli

@@ -68,7 +68,7 @@ private:
 } // namespace
 
 std::unique_ptr<PictureSource> makeHealthPicture() {
-    return std::make_unique<HealthPicture>("health");
+    return std::make_unique<HealthPicture>("health", std::vector<std::string_view>{"--measure"});
 }
 
 } // namespace glasshouse::cli

@@ -62,7 +62,7 @@ public:
 } // namespace
 
 std::unique_ptr<PictureSource> makeLensPicture() {
-    return std::make_unique<LensPicture>("lens");
+    return std::make_unique<LensPicture>("lens", std::vector<std::string_view>{"--text", "--off", "--count"});
 }
 
 } // namespace glasshouse::cli

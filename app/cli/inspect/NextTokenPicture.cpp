@@ -103,7 +103,8 @@ public:
 } // namespace
 
 std::unique_ptr<PictureSource> makeNextTokenPicture() {
-    return std::make_unique<NextTokenPicture>("next-token");
+    return std::make_unique<NextTokenPicture>(
+        "next-token", std::vector<std::string_view>{"--text", "--off", "--temperature", "--top-k", "--top-p"});
 }
 
 } // namespace glasshouse::cli

@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <nlohmann/json.hpp>
@@ -57,10 +58,12 @@ struct Picture {
 /// Makes one kind of picture of a run; stateless.
 class PictureSource {
 public:
-    explicit PictureSource(std::string_view id)
-        : id(id) {}
+    PictureSource(std::string_view id, std::vector<std::string_view> options)
+        : id(id)
+        , options(std::move(options)) {}
     virtual ~PictureSource();
-    const std::string_view id; ///< on the command line
+    const std::string_view id;                   ///< on the command line
+    const std::vector<std::string_view> options; ///< of those that only some pictures read, the ones that it reads
     virtual Picture make(const run::RunFolder& run, const SavedMoment& moment, const PictureRequest& request,
                          Console& console) const = 0;
 };

@@ -15,10 +15,10 @@ Matrix storedTable(const std::filesystem::path& checkpoint) {
     const formats::SafetensorsFile file(checkpoint / "model.safetensors");
     for (const char* name : {"pos.weight", "pos"}) {
         const formats::TensorEntry* const entry = file.find(name);
-        if (entry == nullptr || entry->type != formats::DType::F32 || entry->shape.size() != 2)
+        if (entry == nullptr || !formats::SafetensorsFile::holdsFloats(*entry) || entry->shape.size() != 2)
             continue;
         Matrix table(static_cast<int>(entry->shape[0]), static_cast<int>(entry->shape[1]));
-        file.read(*entry, table.values.data());
+        file.readFloats(*entry, table.values.data());
         return table;
     }
     throw Error("The checkpoint \"" + checkpoint.string() + "\" contains no position table; choose another one.");
@@ -70,7 +70,7 @@ public:
 } // namespace
 
 std::unique_ptr<PictureSource> makePositionsPicture() {
-    return std::make_unique<PositionsPicture>("positions");
+    return std::make_unique<PositionsPicture>("positions", std::vector<std::string_view>());
 }
 
 } // namespace glasshouse::cli

@@ -74,7 +74,8 @@ public:
 } // namespace
 
 std::unique_ptr<PictureSource> makeSurprisePicture() {
-    return std::make_unique<SurprisePicture>("surprise");
+    return std::make_unique<SurprisePicture>("surprise",
+                                             std::vector<std::string_view>{"--text", "--off", "--stride", "--count"});
 }
 
 } // namespace glasshouse::cli

@@ -14,10 +14,7 @@ config::ModelConfig gptNeoxModel(const ForeignSettings& settings) {
     model.activation = activationNamed(settings, "hidden_act", "gelu");
     model.norm_epsilon = settings.real("layer_norm_eps", 1e-5);
     model.parallel = settings.flag("use_parallel_residual", true);
-    if (!settings.flag("attention_bias", true))
-        settings.refuse("attention_bias",
-                        "Here attention's projection and the feed-forward network have biases together or not at all.");
-    model.qkv_bias = true;
+    model.qkv_bias = settings.flag("attention_bias", true);
     model.head_bias = false;
     model.tied = settings.flag("tie_word_embeddings", false);
     readRotary(settings, model);
@@ -81,14 +78,19 @@ std::vector<TensorPlace> gptNeoxPlaces(const config::ModelConfig& model) {
 } // namespace
 
 Family gptNeoxFamily() {
-    return {{"gpt_neox", "GPT-NeoX", "Black et al. 2022; Pythia is of this family"},
-            gptNeoxModel,
-            gptNeoxSettings,
-            gptNeoxPlaces,
-            "gpt_neox.",
-            true,
-            "GPTNeoXForCausalLM",
-            {".attention.bias", ".attention.masked_bias", ".rotary_emb.inv_freq"}};
+    Family made{{"gpt_neox", "GPT-NeoX", "Black et al. 2022; Pythia is of this family"},
+                gptNeoxModel,
+                gptNeoxSettings,
+                gptNeoxPlaces,
+                "gpt_neox.",
+                true,
+                "GPTNeoXForCausalLM",
+                {".attention.bias", ".attention.masked_bias", ".rotary_emb.inv_freq"}};
+    made.zeros = [](const ForeignSettings& settings) {
+        return settings.flag("attention_bias", true) ? std::vector<std::string_view>()
+                                                     : std::vector<std::string_view>{"attention.dense.bias"};
+    };
+    return made;
 }
 
 } // namespace glasshouse::exchange

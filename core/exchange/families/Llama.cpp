@@ -1,5 +1,7 @@
 #include "core/exchange/Family.h"
 
+#include <algorithm>
+
 namespace glasshouse::exchange {
 
 namespace {
@@ -30,35 +32,61 @@ config::ModelConfig common(const ForeignSettings& settings) {
     return model;
 }
 
-/// A window that is in use hides tokens that the model has not seen hidden.
-void refuseSlidingWindow(const ForeignSettings& settings) {
-    if (settings.flag("use_sliding_window", false) && settings.has("sliding_window"))
-        settings.refuse("use_sliding_window", "Attention with a sliding window is not computed here.");
+/// Within a window of the last tokens nothing is hidden: the context is no longer than that.
+void limitToWindow(const ForeignSettings& settings, config::ModelConfig& model) {
+    if (settings.has("sliding_window"))
+        model.context_length = std::min(model.context_length, settings.integer("sliding_window", 1, maxContext));
+}
+
+/// Layers from max_window_layers on have the window, if it is used at all.
+void limitQwenToWindow(const ForeignSettings& settings, config::ModelConfig& model) {
+    if (settings.flag("use_sliding_window", false) &&
+        settings.integer("max_window_layers", 0, maxLayers, 28) < model.n_layer)
+        limitToWindow(settings, model);
+}
+
+/// Attention's projection and the feed-forward network have biases together here: those that theirs lack are 0.
+void setBiases(bool attention, bool network, config::ModelConfig& model) {
+    model.qkv_bias = attention;
+    model.bias = attention || network;
+}
+
+std::vector<std::string_view> zeroBiases(const ForeignSettings& settings) {
+    const bool attention = settings.flag("attention_bias", false);
+    const bool network = settings.flag("mlp_bias", false);
+    if (attention == network)
+        return {};
+    if (attention)
+        return {"mlp.up_proj.bias", "mlp.gate_proj.bias", "mlp.down_proj.bias"};
+    return {"self_attn.o_proj.bias"};
 }
 
 config::ModelConfig describeLlama(const ForeignSettings& settings) {
     config::ModelConfig model = common(settings);
-    model.qkv_bias = settings.flag("attention_bias", false);
-    model.bias = settings.flag("mlp_bias", false);
-    if (model.bias != model.qkv_bias)
-        settings.refuse(model.bias ? "mlp_bias" : "attention_bias",
-                        "Here attention's projection and the feed-forward network have biases together or not at all.");
+    setBiases(settings.flag("attention_bias", false), settings.flag("mlp_bias", false), model);
+    return model;
+}
+
+/// Llama within its window, which is 4,096 tokens if the file does not say (transformers, configuration_mistral.py).
+config::ModelConfig describeMistral(const ForeignSettings& settings) {
+    config::ModelConfig model = common(settings);
+    limitToWindow(settings, model);
+    if (!settings.contains("sliding_window"))
+        model.context_length = std::min(model.context_length, 4096);
     return model;
 }
 
 config::ModelConfig describeQwen2(const ForeignSettings& settings) {
     config::ModelConfig model = common(settings);
-    refuseSlidingWindow(settings);
+    limitQwenToWindow(settings, model);
     model.qkv_bias = true;
     return model;
 }
 
 config::ModelConfig describeQwen3(const ForeignSettings& settings) {
     config::ModelConfig model = common(settings);
-    refuseSlidingWindow(settings);
-    if (settings.flag("attention_bias", false))
-        settings.refuse("attention_bias",
-                        "Here attention's projection and the feed-forward network have biases together or not at all.");
+    limitQwenToWindow(settings, model);
+    setBiases(settings.flag("attention_bias", false), false, model);
     model.head_size = settings.integer("head_dim", 1, maxWidth, 128);
     model.qk_norm = true;
     return model;
@@ -131,13 +159,19 @@ Family llamaFamily() {
     Family made =
         family("llama", "Llama", "Touvron et al. 2023; SmolLM is of this family", "LlamaForCausalLM", describeLlama);
     made.settings = llamaSettings;
+    made.zeros = zeroBiases;
     return made;
+}
+Family mistralFamily() {
+    return family("mistral", "Mistral", "Jiang et al. 2023", "MistralForCausalLM", describeMistral);
 }
 Family qwen2Family() {
     return family("qwen2", "Qwen 2", "Yang et al. 2024", "Qwen2ForCausalLM", describeQwen2);
 }
 Family qwen3Family() {
-    return family("qwen3", "Qwen 3", "Yang et al. 2025", "Qwen3ForCausalLM", describeQwen3);
+    Family made = family("qwen3", "Qwen 3", "Yang et al. 2025", "Qwen3ForCausalLM", describeQwen3);
+    made.zeros = zeroBiases;
+    return made;
 }
 
 } // namespace glasshouse::exchange

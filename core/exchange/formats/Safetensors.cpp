@@ -123,6 +123,18 @@ void SafetensorsFile::read(const TensorEntry& entry, void* destination) const {
     readAt(entry.offset, destination, static_cast<std::size_t>(entry.bytes));
 }
 
+void SafetensorsFile::readFloats(const TensorEntry& entry, float* destination) const {
+    if (entry.type == DType::F32)
+        return read(entry, destination);
+    if (entry.type != DType::BF16)
+        throw Error("The tensor " + entry.name + " of " + m_file.path().string() + " is stored as " +
+                    dtypeName(entry.type) + ", which is neither F32 nor BF16.");
+    std::vector<std::uint16_t> upper(static_cast<std::size_t>(entry.count())); // the first 16 bits of each number
+    read(entry, upper.data());
+    std::transform(upper.begin(), upper.end(), destination,
+                   [](std::uint16_t half) { return std::bit_cast<float>(std::uint32_t{half} << 16U); });
+}
+
 std::optional<StoredBytes> SafetensorsFile::mapped() const {
     std::optional<StoredBytes> bytes = StoredBytes::ofFile(m_file.path());
     if (!bytes || bytes->view().size() != m_file.size() || !bytes->view().starts_with(m_header))

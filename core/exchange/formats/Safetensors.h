@@ -61,6 +61,10 @@ public:
     const TensorEntry* find(const std::string& name) const;
     /// Copies entry.bytes bytes to destination. Throws Error.
     void read(const TensorEntry& entry, void* destination) const;
+    /// Whether the numbers of a tensor are float32, or bfloat16, whose every number is one of float32.
+    static bool holdsFloats(const TensorEntry& entry) { return entry.type == DType::F32 || entry.type == DType::BF16; }
+    /// Copies entry.count() numbers of such a tensor to destination, as float32. Throws Error.
+    void readFloats(const TensorEntry& entry, float* destination) const;
     /// The whole file, mapped: entries() say where its tensors are. It may be deleted or replaced meanwhile, but not
     /// changed in place. Nothing if it cannot be mapped, or is no longer what was opened.
     std::optional<StoredBytes> mapped() const;

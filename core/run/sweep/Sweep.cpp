@@ -10,8 +10,10 @@
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
 #include "core/base/Utf8.h"
+#include "core/model/config/ProblemError.h"
 #include "core/model/fields/Field.h"
 #include "core/model/fields/Preset.h"
+#include "core/model/fields/Unused.h"
 #include "core/run/JsonFile.h"
 #include "core/run/RunFolder.h"
 #include "core/run/RunPaths.h"
@@ -91,7 +93,7 @@ Sweep sweepFrom(const nlohmann::json& json, const std::string& file) {
 std::vector<SweepRun> runsOf(const SweepPlan& plan, const fs::path& folder) {
     if (plan.axes.empty())
         throw Error("A sweep needs a field with several values, for example learning_rate=1e-4,3e-4.");
-    const auto all = plan.draws > 0 ? drawsOf(plan.axes, plan.draws, plan.seed) : gridOf(plan.axes);
+    const std::vector<Settings> all = settingsOf(plan);
     const std::size_t width = std::max<std::size_t>(2, std::to_string(all.size()).size());
     std::vector<SweepRun> runs;
     int number = 0;
@@ -102,7 +104,6 @@ std::vector<SweepRun> runsOf(const SweepPlan& plan, const fs::path& folder) {
             run.name = plan.preset + "-" + run::padded(++number, width);
         } while (fs::exists(fs::symlink_status(folder / run.name, code)));
         run.settings = settings;
-        configOf(plan, run); // throws for what does not exist
         runs.push_back(std::move(run));
     }
     return runs;
@@ -178,6 +179,19 @@ std::vector<fs::path> sweepsIn(const fs::path& parent) {
     }
     std::sort(sweeps.begin(), sweeps.end());
     return sweeps;
+}
+
+std::vector<Settings> settingsOf(const SweepPlan& plan) {
+    std::vector<Settings> all = plan.draws > 0 ? drawsOf(plan.axes, plan.draws, plan.seed) : gridOf(plan.axes);
+    for (const Settings& settings : all) {
+        const config::RunConfig config = configOf(plan, {{}, settings, SweepState::Waiting, {}});
+        for (const SweepAxis& axis : plan.axes) {
+            const bool varies = axis.isRange() || axis.values.size() > 1;
+            if (const std::string why = varies ? fields::whyUnused(axis.field, config) : std::string(); !why.empty())
+                throw config::ProblemError({axis.field, why, "Runs that differ in it alone would be the same.", {}});
+        }
+    }
+    return all;
 }
 
 config::RunConfig configOf(const SweepPlan& plan, const SweepRun& run) {

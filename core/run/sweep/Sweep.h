@@ -66,6 +66,9 @@ bool holdsSweep(const std::filesystem::path& folder);
 /// The folders in this one that hold a sweep, by name.
 std::vector<std::filesystem::path> sweepsIn(const std::filesystem::path& parent);
 
+/// What sets each run of a plan apart, in their order. Throws Error for a field or value that does not exist, and for
+/// an axis that nothing reads in one of the runs, which would then be the same as another.
+std::vector<Settings> settingsOf(const SweepPlan& plan);
 /// The whole configuration of a run. Throws Error for a field or value that does not exist; whether the run can be
 /// trained, fields::validate() says.
 config::RunConfig configOf(const SweepPlan& plan, const SweepRun& run);

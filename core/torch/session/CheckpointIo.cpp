@@ -37,14 +37,14 @@ const formats::TensorEntry& findIn(const SafetensorsFile& file, const std::files
     const formats::TensorEntry* const found = file.find(name);
     if (found == nullptr)
         throw Error(path.string() + " has no tensor \"" + name + "\"; it belongs to another model.");
-    if (found->type != formats::DType::F32 || found->shape != spec.shape)
+    if (!SafetensorsFile::holdsFloats(*found) || found->shape != spec.shape)
         throw Error("The tensor \"" + name + "\" in " + path.string() + " does not have its model's shape.");
     return *found;
 }
 
 void readInto(const SafetensorsFile& file, const std::filesystem::path& path, const std::string& name,
               const model::ParameterSpec& spec, const torch::Tensor& flat, std::int64_t offset) {
-    file.read(findIn(file, path, name, spec), flat.data_ptr<float>() + offset);
+    file.readFloats(findIn(file, path, name, spec), flat.data_ptr<float>() + offset);
 }
 
 void checkCount(const SafetensorsFile& file, const std::filesystem::path& path, std::size_t expected) {
@@ -69,11 +69,15 @@ bool areFinite(const float* values, std::size_t count) {
     return worst < 0x7F800000U;
 }
 
-/// Nothing where a file cannot be mapped, or its numbers are not aligned.
+/// Nothing where a file cannot be mapped, or its numbers are not aligned or not float32.
 std::optional<nn::Weights> mappedWeights(const SafetensorsFile& file, const std::filesystem::path& path,
                                          const config::ModelConfig& config) {
     const std::vector<model::ParameterSpec> specs = model::parameterSpecs(config);
     checkCount(file, path, specs.size());
+    const std::vector<formats::TensorEntry>& entries = file.entries();
+    if (std::any_of(entries.begin(), entries.end(),
+                    [](const formats::TensorEntry& one) { return one.type != formats::DType::F32; }))
+        return std::nullopt;
     const std::uint64_t begin = file.entries().front().offset;
     std::map<std::string, std::int64_t> offsets;
     for (const model::ParameterSpec& spec : specs)
@@ -140,9 +144,12 @@ nn::LanguageModel loadModel(const std::filesystem::path& path) {
     if (!problems.empty())
         throw Error("The configuration in " + path.string() + " cannot work: " + problems.front().what);
     std::uint64_t bytes = 0;
-    for (const auto& tensor : file.entries())
+    std::int64_t numbers = 0;
+    for (const auto& tensor : file.entries()) {
         bytes += tensor.bytes;
-    if (bytes < static_cast<std::uint64_t>(model::parameterCount(config)) * sizeof(float))
+        numbers += tensor.count();
+    }
+    if (numbers < model::parameterCount(config))
         throw Error(path.string() + " is smaller than the model it claims to contain.");
     if (bytes >= mappedFrom)
         if (std::optional<nn::Weights> weights = mappedWeights(file, path, config))

@@ -57,7 +57,11 @@ double apart(const torch::Tensor& a, const torch::Tensor& b) {
 
 Report checkForeignModel(const fs::path& folder) {
     Report report;
-    const ImportedRun imported(folder);
+    fs::path from = folder;
+    for (const auto& entry : fs::directory_iterator(folder))
+        if (entry.path().extension() == ".pt") // a checkpoint is a single file
+            from = entry.path();
+    const ImportedRun imported(from);
     const run::RunFolder run = run::RunFolder::open(imported.path);
     report.expect(run.record().importedFrom.has_value() && !run.record().hasText(), "the run does not say what it is");
     const auto tokenizer = run.tokenizer();

@@ -13,9 +13,10 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// tests/reference/hf/FAMILY/…
+/// tests/reference/hf/FAMILY/…, tests/reference/torch/PROGRAM/…
 bool isOfForeignModel(const fs::path& file) {
-    return file.parent_path().parent_path().filename() == "hf";
+    const fs::path kind = file.parent_path().parent_path().filename();
+    return kind == "hf" || kind == "torch";
 }
 
 } // namespace
@@ -59,7 +60,7 @@ Report checkReferenceFile(const fs::path& file) {
 
 std::string referenceName(const fs::path& file) {
     const std::string folder = file.parent_path().filename().string();
-    return isOfForeignModel(file)                    ? "hf/" + folder
+    return isOfForeignModel(file) ? file.parent_path().parent_path().filename().string() + "/" + folder
            : folder == "bpe" || folder == "tiktoken" ? folder + "/" + file.filename().string()
                                                      : file.filename().string();
 }

@@ -12,6 +12,7 @@
 #include <algorithm>
 
 #include "core/base/Utf8.h"
+#include "core/exchange/ImportModel.h"
 #include "ui/actions/FilePlaces.h"
 #include "ui/actions/FolderDialog.h"
 #include "ui/places/DraftNotice.h"
@@ -29,6 +30,7 @@
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/IngestController.h"
+#include "ui/runtime/RunEditor.h"
 #include "ui/settings/Settings.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
@@ -243,7 +245,9 @@ void CorpusPlace::chooseFile() {
 }
 
 void CorpusPlace::openPath(const QString& path) {
-    if (!path.isEmpty())
+    if (exchange::holdsModel(path.toStdString()))
+        m_context.runs.editor.openModel(path);
+    else if (!path.isEmpty())
         m_context.corpus.ingest.open(path);
 }
 

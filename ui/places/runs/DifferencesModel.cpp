@@ -62,7 +62,8 @@ void DifferencesModel::addTexts() {
             continue;
         Row row;
         row.name = QString::fromStdString(one.label);
-        row.help = tr("Of the text that the run learned from");
+        row.help = one.id == "model_from" ? tr("The model of another program that the run began with")
+                                          : tr("Of the text that the run learned from");
         for (const std::string& value : one.values) {
             const QString cell = QString::fromStdString(value);
             row.cells.append(one.isNumber ? text::groupedNumber(cell.toLongLong()) : cell);

@@ -449,6 +449,8 @@ QString RunsModel::text(int row, int column) const {
             return tr("Training elsewhere");
         if (run.endedNonFinite)
             return tr("Failed");
+        if (run.isOpenedModel())
+            return tr("Opened model");
         return stage(row) == Stage::Finished ? tr("Finished") : run.endedEarly ? tr("Ended early") : tr("Stopped");
     case Note: // a damaged run says there what is wrong
         return QString::fromStdString(!run.problem.empty()     ? run.problem
@@ -486,6 +488,8 @@ QString RunsModel::text(int row, int column) const {
     case Steps: {
         const QString step = text::groupedNumber(stepOf(row));
         const std::int64_t planned = plannedOf(row);
+        if (run.isOpenedModel() && (live == nullptr || !live->isAlive())) // its length is not chosen yet
+            return step;
         return planned > 0 ? QStringLiteral("%1 / %2").arg(step, text::groupedNumber(planned)) : step;
     }
     case Best:
@@ -661,8 +665,10 @@ void RunsModel::renewTimes() {
         Q_EMIT dataChanged(index(0, Active), index(rowCount() - 1, Active), {Qt::DisplayRole});
 }
 
-/// From which run it was forked, as a line of a tooltip.
+/// From which run it was forked, or where its model was, as a line of a tooltip.
 QString RunsModel::originText(int row) const {
+    if (const auto& model = run(row).record.importedFrom)
+        return tr("Opened from %1").arg(QString::fromStdString(model->text())) + QLatin1Char('\n');
     const std::optional<run::ForkOrigin>& origin = run(row).origin();
     if (!origin)
         return {};

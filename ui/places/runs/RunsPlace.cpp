@@ -170,7 +170,8 @@ void RunsPlace::makeActions() {
                               tr("Unpack a run from a zip file"));
     m_openModel =
         addPlaceAction(QStringLiteral("runs.openModel"), tr("Open a model…"), QStringLiteral("model-in"),
-                       tr("Open a model of another program: a folder in Hugging Face’s layout or a GGUF file"));
+                       tr("Open a model of another program: a folder in Hugging Face’s layout, a GGUF file, or a "
+                          "checkpoint of nanoGPT or llama2.c"));
     m_report = addPlaceAction(QStringLiteral("runs.report"), tr("Report…"), QStringLiteral("export"),
                               tr("Write losses, settings and samples of this run into one file, PDF or HTML"));
     m_bin = addPlaceAction(QStringLiteral("runs.bin"), tr("Move to bin"), QStringLiteral("delete"),
@@ -312,12 +313,9 @@ void RunsPlace::askForModel() {
     dialog->setObjectName(QStringLiteral("openModel"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
-    dialog->setNameFilters({tr("Models (config.json *.gguf)"), tr("All files (*)")});
+    dialog->setNameFilters({tr("Models (config.json *.gguf *.safetensors *.pt *.bin)"), tr("All files (*)")});
     actions::FilePlaces::apply(*dialog, QStringLiteral("model"));
-    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& file) {
-        const QFileInfo chosen(file);
-        m_editor.openModel(chosen.fileName() == QLatin1String("config.json") ? chosen.absolutePath() : file);
-    });
+    connect(dialog, &QFileDialog::fileSelected, &m_editor, &runtime::RunEditor::openModel);
     dialog->open();
 }
 

@@ -372,7 +372,10 @@ void LossCard::showEmptyText() {
     const runtime::RunModel& run = m_context.viewed.run;
     const QString beginning = run.beginningText();
     m_plot->setEmptyText(!beginning.isEmpty() ? beginning
-                         : run.isOpen()       ? tr("The first point comes after the first step.")
+                         : run.isOpenedModel()
+                             ? tr("This model was opened from %1. Its losses appear here once you train it further.")
+                                   .arg(QString::fromStdString(run.modelOrigin()->text()))
+                         : run.isOpen() ? tr("The first point comes after the first step.")
                                         : tr("Nothing has been trained yet: choose a model and press Start new run."));
 }
 

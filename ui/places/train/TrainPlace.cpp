@@ -460,8 +460,12 @@ void TrainPlace::showValues() {
     const runtime::RunModel& run = m_context.viewed.run;
     const std::int64_t step = m_pointed >= 0 ? m_pointed : m_context.viewed.cursor.step();
     const glasshouse::train::StepMetrics* metrics = run.metricsAt(step);
+    QList<PlaceValue> origin;
+    if (const auto& model = run.modelOrigin())
+        origin = {{tr("Model from"), QString::fromStdString(model->path.string())},
+                  {tr("Format"), QString::fromStdString(model->format)}};
     if (metrics == nullptr) {
-        Q_EMIT valuesChanged({}, {});
+        Q_EMIT valuesChanged(origin.isEmpty() ? QString() : run.stateText(), origin);
         return;
     }
     QList<PlaceValue> values;
@@ -499,6 +503,7 @@ void TrainPlace::showValues() {
     if (epochs && !(times && std::abs(*epochs - *times) < 0.01 * *times)) // otherwise they are equal
         values.append({tr("Epochs"), QString::number(*epochs, 'f', *epochs < 10 ? 2 : 1)});
     values.append({tr("Training time"), text::durationText(metrics->trainingSeconds)});
+    values.append(origin);
     Q_EMIT valuesChanged(tr("At step %1").arg(text::groupedNumber(metrics->step)), values);
 }
 

@@ -1,0 +1,176 @@
+#include "core/model/fields/Unused.h"
+
+#include <algorithm>
+#include <optional>
+#include <set>
+#include <utility>
+
+#include <nlohmann/json.hpp>
+
+#include "core/corpus/text/Dataset.h"
+#include "core/corpus/tokenizer/Tokenizer.h"
+#include "core/engine/optim/OptimizerKind.h"
+#include "core/engine/optim/Schedule.h"
+#include "core/model/ModelKind.h"
+#include "core/model/config/ProblemError.h"
+#include "core/model/fields/Field.h"
+
+namespace glasshouse::fields {
+
+namespace {
+
+using Names = std::set<std::string, std::less<>>;
+
+template <class Kinds> void addOwnFields(const Kinds& kinds, const std::string& chosen, Names& unused) {
+    const auto fieldsOf = [](const auto& kind) {
+        if constexpr (requires { kind.fields(); })
+            return kind.fields();
+        else
+            return kind.fields;
+    };
+    const auto* const own = kinds.find(chosen);
+    if (own == nullptr)
+        return;
+    for (const config::Choice& choice : kinds.choices())
+        for (const std::string& name : fieldsOf(kinds.at(choice.id)))
+            unused.insert(name);
+    for (const std::string& name : fieldsOf(*own))
+        unused.erase(name);
+}
+
+Names unusedNames(const config::RunConfig& config) {
+    Names unused;
+    // The sets of fields of tokenizers and splits do not overlap those of the others.
+    addOwnFields(tokenizer::tokenizerKinds(), config.data.tokenizer, unused);
+    addOwnFields(text::splits(), config.data.split, unused);
+    if (const model::ModelKind* const kind = model::modelKinds().find(config.model.kind)) {
+        const std::vector<std::string> ofKind = kind->unusedFields(config.model);
+        unused.insert(ofKind.begin(), ofKind.end());
+        for (const Field& field : all())
+            if (field.name.starts_with("rotary_") && !kind->uses(field.name, config.model))
+                unused.insert(field.name);
+    }
+    if (const optim::OptimizerKind* const optimizer = optim::optimizers().find(config.train.optimizer))
+        unused.insert(optimizer->unusedFields.begin(), optimizer->unusedFields.end());
+    if (const optim::Schedule* const schedule = optim::schedules().find(config.train.schedule)) {
+        const std::vector<std::string> ofSchedule = schedule->unusedFields();
+        unused.insert(ofSchedule.begin(), ofSchedule.end());
+    }
+    return unused;
+}
+
+/// A change of one setting, as it is typed.
+struct Change {
+    const Field* field;
+    std::string value;
+};
+
+/// Every other choice and switch, the kind of model last: less is changed without it.
+std::vector<Change> changesOf(const config::RunConfig& config) {
+    std::vector<Change> changes;
+    std::vector<Change> ofKind;
+    for (const Field& field : all()) {
+        std::vector<std::string> values;
+        if (field.kind == FieldKind::Choice)
+            for (const config::Choice& choice : field.choices())
+                values.push_back(choice.id);
+        else if (field.kind == FieldKind::Flag)
+            values = {"true", "false"};
+        else if (field.name == "n_experts")
+            values = {"2"};
+        for (std::string& value : values)
+            if (value != get(config, field.name))
+                (field.name == "kind" ? ofKind : changes).push_back({&field, std::move(value)});
+    }
+    changes.insert(changes.end(), ofKind.begin(), ofKind.end());
+    return changes;
+}
+
+config::RunConfig changed(config::RunConfig config, const Change& change) {
+    set(config, change.field->name, change.value);
+    return config;
+}
+
+std::string inWords(const Change& change) {
+    return change.field->name + "=" + change.value;
+}
+
+std::string either(const std::vector<std::string>& parts) {
+    std::string text;
+    for (std::size_t i = 0; i < parts.size(); ++i)
+        text += (i == 0 ? "" : i + 1 < parts.size() ? ", " : " or ") + parts[i];
+    return text;
+}
+
+/// Two settings that are changed together.
+std::optional<std::pair<Change, Change>> changesTogether(const std::string& field, const config::RunConfig& config,
+                                                         const std::vector<Change>& changes) {
+    for (const Change& first : changes) {
+        const config::RunConfig half = changed(config, first);
+        for (const Change& second : changes)
+            if (second.field != first.field && !isUnused(field, changed(half, second)))
+                return std::pair(first, second);
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+bool isUnused(const std::string& field, const config::RunConfig& config) {
+    return unusedNames(config).contains(field);
+}
+
+std::vector<std::string> unusedFields(const config::RunConfig& config) {
+    const Names unused = unusedNames(config);
+    std::vector<std::string> names;
+    for (const Field& field : all())
+        if (unused.contains(field.name))
+            names.push_back(field.name);
+    return names;
+}
+
+std::string whyUnused(const std::string& field, const config::RunConfig& config) {
+    if (!isUnused(field, config))
+        return {};
+    const std::vector<Change> changes = changesOf(config);
+    const Field* other = nullptr;
+    std::vector<std::string> remedies;
+    for (const Change& change : changes)
+        if ((other == nullptr || other == change.field) && !isUnused(field, changed(config, change))) {
+            other = change.field;
+            remedies.push_back(inWords(change));
+        }
+    const auto now = [&](const Field& one) { return one.name + "=" + get(config, one.name); };
+    if (other != nullptr)
+        return field + " has no effect with " + now(*other) + ". It is read with " + either(remedies) + ".";
+    if (const auto both = changesTogether(field, config, changes))
+        return field + " has no effect with " + now(*both->first.field) + " and " + now(*both->second.field) +
+               ". It is read with " + inWords(both->first) + " and " + inWords(both->second) + ", for example.";
+    return field + " has no effect with kind=" + config.model.kind + ".";
+}
+
+void requireUsed(const std::vector<std::string>& names, const config::RunConfig& before,
+                 const config::RunConfig& config) {
+    const config::RunConfig defaults;
+    for (const std::string& name : names) {
+        const Field* const field = find(name);
+        if (field == nullptr || field->get(config) == field->get(before) || field->get(config) == field->get(defaults))
+            continue; // it asks for nothing new
+        std::string why = whyUnused(name, config);
+        if (name == "epochs" && config.train.steps > 0) // forms show both, so that one can be exchanged for the other
+            why =
+                "epochs has no effect with steps=" + std::to_string(config.train.steps) + ". It is read with steps=0.";
+        if (!why.empty())
+            throw config::ProblemError({name, why, {}, {}});
+    }
+}
+
+void resetUnused(config::RunConfig& config) {
+    const config::RunConfig defaults;
+    for (const std::string& name : unusedFields(config))
+        find(name)->set(config, find(name)->get(defaults));
+    if (config.train.steps > 0)
+        config.train.epochs = defaults.train.epochs;
+}
+
+} // namespace glasshouse::fields
