@@ -117,18 +117,16 @@ void refuseDepth(std::string_view html) {
     }
 }
 
-/// With <noscript> as <template>, of which nothing is shown either: gumbo reads it as a browser without scripts does,
+/// Makes <noscript> <template>, of which nothing is shown either: gumbo reads it as a browser without scripts does,
 /// where it may end the head of the page.
-std::string withScripts(std::string_view html) {
+void switchScriptsOn(std::string& html) {
     constexpr std::string_view noscript = "noscript";
     constexpr std::string_view hidden = "template";
-    std::string page(html);
-    for (std::size_t at = page.find('<'); at != std::string::npos; at = page.find('<', at + 1)) {
-        const std::size_t name = at + (page.compare(at + 1, 1, "/") == 0 ? 2 : 1);
-        if (name < page.size() && asciiLower(html.substr(name, noscript.size())) == noscript)
-            page.replace(name, noscript.size(), hidden);
+    for (std::size_t at = html.find('<'); at != std::string::npos; at = html.find('<', at + 1)) {
+        const std::size_t name = at + (html.compare(at + 1, 1, "/") == 0 ? 2 : 1);
+        if (name < html.size() && asciiLower(std::string_view(html).substr(name, noscript.size())) == noscript)
+            html.replace(name, noscript.size(), hidden);
     }
-    return page;
 }
 
 const xmlChar* asXml(const char* text) {
@@ -228,15 +226,15 @@ private:
 
 } // namespace
 
-XmlTree parseHtml(std::string_view utf8) {
+XmlTree parseHtml(std::string utf8) {
     if (utf8.size() > INT_MAX)
         throw Problem(Problem::Kind::Refused, "It is larger than 2 GiB. Split it into smaller files.");
     refuseDepth(utf8);
-    const std::string page = withScripts(utf8);
+    switchScriptsOn(utf8);
     Memory memory;
     const GumboOptions options = memory.options();
-    const GumboOutput* const output = parse(memory, options, page);
-    if (output == nullptr)
+    const GumboOutput* const output = parse(memory, options, utf8);
+    if (output == nullptr || output->root == nullptr)
         throw std::bad_alloc();
     return Conversion(memory).run(output->root);
 }
