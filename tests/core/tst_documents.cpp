@@ -1333,6 +1333,12 @@ private Q_SLOTS:
         const Document document = read("deep.html", deep + "x");
         QCOMPARE(stateName(document.state), std::string("unreadable"));
         QVERIFY(document.message.find("too deeply") != std::string::npos);
+        // Old pages leave thousands of elements open that are not nested in each other.
+        std::string flat;
+        for (int i = 0; i < 21'000; ++i)
+            flat += "<p><b>a";
+        const std::string paragraphs = read("flat.html", flat).pages.copy(0).text;
+        QCOMPARE(std::count(paragraphs.begin(), paragraphs.end(), 'a'), 21'000);
     }
 
     // ---- as for PDFs
