@@ -1338,7 +1338,7 @@ private Q_SLOTS:
         for (int i = 0; i < 21'000; ++i)
             flat += "<p><b>a";
         const std::string paragraphs = read("flat.html", flat).pages.copy(0).text;
-        QCOMPARE(std::count(paragraphs.begin(), paragraphs.end(), 'a'), 21'000);
+        QCOMPARE(std::count(paragraphs.begin(), paragraphs.end(), 'a'), std::ptrdiff_t{21'000});
     }
 
     // ---- as for PDFs
