@@ -483,6 +483,8 @@ private Q_SLOTS:
         QCOMPARE(html("<ol><li hidden>no<li>a<li><li>c<li>4. d<li>5 e</ol>"), QString("1. a\n3. c\n4. d\n5. 5 e"));
         QCOMPARE(html("<ol><li><ol><li>a</ol><li><pre> b\n c</pre></ol><table><tr><td><ol><li>d</ol></table>"),
                  QString("1. 1. a\n2.  b\n c\n\n1. d"));
+        QCOMPARE(html("<ol start=2147483647><li>a<li value=-99999999999>b<li value=' +7x'>c<li value=x>d</ol>"),
+                 QString("1. a\n2. b\n7. c\n8. d"));
         // Style sheets: what is said of the element itself, the more exact the stronger (CSS Cascade 4, 6).
         QCOMPARE(
             html("<style>/* ol {} */ ol, ul { list-style: none } @media screen { article ol.plain>li { color: red; "

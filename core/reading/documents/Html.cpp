@@ -127,14 +127,15 @@ std::optional<layout::Script> scriptOf(const xmlNode* node, const std::string& n
     return script;
 }
 
-/// A whole number as an attribute has it (HTML, 2.3.4.1).
+/// A whole number as an attribute has it (HTML, 2.3.4.1), if a list may have it.
 std::optional<int> numberOf(const xmlNode* node, std::string_view name) {
     const std::string text = attribute(node, name);
     std::size_t first = std::min(text.find_first_not_of(" \t\n\f\r"), text.size());
     first += first < text.size() && text[first] == '+' ? 1 : 0;
     int number = 0;
     const auto [end, error] = std::from_chars(text.data() + first, text.data() + text.size(), number);
-    return error == std::errc() ? std::optional(number) : std::nullopt;
+    constexpr int largest = 1'000'000'000; // so that counting on does not overflow
+    return error == std::errc() && number <= largest && number >= -largest ? std::optional(number) : std::nullopt;
 }
 
 bool isList(const std::string& name) {
