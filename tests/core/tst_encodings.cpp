@@ -392,7 +392,7 @@ private Q_SLOTS:
         const auto row = [](const char* name, const char* html, const char* text) {
             QTest::newRow(name) << QString::fromUtf8(html) << QString::fromUtf8(text);
         };
-        const char* const mass = "It is E=mc2, as known.";
+        const char* const mass = "It is E=mc^2, as known.";
         row("KaTeX",
             "<p>It is <span class='katex'><span class='katex-mathml'><math><semantics><mrow><mi>E</mi><mo>=</mo><mi>m"
             "</mi><msup><mi>c</mi><mn>2</mn></msup></mrow><annotation encoding='application/x-tex'>E=mc^2</annotation>"

@@ -33,11 +33,11 @@ template <std::size_t n> bool contains(const std::array<std::string_view, n>& na
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-constexpr std::array paragraphs = {"p"sv,      "h1"sv,       "h2"sv,      "h3"sv,      "h4"sv,      "h5"sv,
-                                   "h6"sv,     "ul"sv,       "ol"sv,      "dl"sv,      "pre"sv,     "blockquote"sv,
-                                   "table"sv,  "figure"sv,   "hr"sv,      "article"sv, "aside"sv,   "section"sv,
-                                   "header"sv, "footer"sv,   "nav"sv,     "main"sv,    "menu"sv,    "dir"sv,
-                                   "form"sv,   "fieldset"sv, "details"sv, "address"sv, "listing"sv, "xmp"sv};
+constexpr std::array paragraphs = {
+    "p"sv,     "h1"sv,       "h2"sv,      "h3"sv,         "h4"sv,      "h5"sv,     "h6"sv,    "ul"sv,
+    "ol"sv,    "dl"sv,       "pre"sv,     "blockquote"sv, "table"sv,   "figure"sv, "hr"sv,    "article"sv,
+    "aside"sv, "section"sv,  "header"sv,  "footer"sv,     "nav"sv,     "main"sv,   "menu"sv,  "dir"sv,
+    "form"sv,  "fieldset"sv, "details"sv, "address"sv,    "listing"sv, "xmp"sv,    "dialog"sv};
 constexpr std::array lines = {"div"sv,        "li"sv,     "dt"sv,   "dd"sv,     "caption"sv,
                               "figcaption"sv, "center"sv, "body"sv, "hgroup"sv, "legend"sv,
                               "summary"sv,    "option"sv, "tr"sv,   "td"sv,     "th"sv};
@@ -127,14 +127,15 @@ std::optional<layout::Script> scriptOf(const xmlNode* node, const std::string& n
     return script;
 }
 
-/// A whole number as an attribute has it (HTML, 2.3.4.1).
+/// A whole number as an attribute has it (HTML, 2.3.4.1), if a list may have it.
 std::optional<int> numberOf(const xmlNode* node, std::string_view name) {
     const std::string text = attribute(node, name);
     std::size_t first = std::min(text.find_first_not_of(" \t\n\f\r"), text.size());
     first += first < text.size() && text[first] == '+' ? 1 : 0;
     int number = 0;
     const auto [end, error] = std::from_chars(text.data() + first, text.data() + text.size(), number);
-    return error == std::errc() ? std::optional(number) : std::nullopt;
+    constexpr int largest = 1'000'000'000; // so that counting on does not overflow
+    return error == std::errc() && number <= largest && number >= -largest ? std::optional(number) : std::nullopt;
 }
 
 bool isList(const std::string& name) {
@@ -483,7 +484,8 @@ std::string withoutForbidden(std::string_view text) {
 
 text::DecodedText decoded(std::string_view bytes, std::string_view encoding) {
     text::DecodedText page = valueOrThrow(text::decodeHtml(bytes, encoding), Problem::Kind::Damaged);
-    page.text = withoutControls(withoutForbidden(page.text));
+    page.text = withoutForbidden(page.text);
+    page.text = withoutControls(page.text);
     return page;
 }
 
@@ -499,7 +501,7 @@ text::DecodedText htmlText(std::string_view bytes, std::string_view encoding) {
     text::DecodedText page = decoded(bytes, encoding);
     if (isXhtml(page.text))
         page.text = xhtmlAsHtml(page.text);
-    const XmlTree tree = parseHtml(page.text);
+    const XmlTree tree = parseHtml(std::move(page.text));
     page.text = Walker().run(tree.get(), {}).text;
     return page;
 }

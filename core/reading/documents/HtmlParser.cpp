@@ -87,15 +87,16 @@ bool isLetter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-/// Counts tags, as parsing takes time that grows with the square of the depth. Elements without an end tag and those
-/// that another ends are not counted.
+/// Counts tags, as parsing takes time that grows with the square of the depth. Not counted are elements without an end
+/// tag, those that another ends, and those that a paragraph opens anew (HTML, 13.2.4.3).
 void refuseDepth(std::string_view html) {
     constexpr int most = 20'000;
     static const std::set<std::string_view> uncounted = {
-        "a",      "area",     "base", "body",  "br",  "button", "col", "colgroup", "dd",     "dt",
-        "embed",  "head",     "hr",   "html",  "img", "input",  "li",  "link",     "meta",   "nobr",
-        "option", "optgroup", "p",    "param", "rb",  "rp",     "rt",  "rtc",      "source", "tbody",
-        "td",     "tfoot",    "th",   "thead", "tr",  "track",  "wbr"};
+        "a",        "area",  "b",  "base",  "big",   "body",  "br",       "button", "code",   "col",
+        "colgroup", "dd",    "dt", "em",    "embed", "font",  "head",     "hr",     "html",   "i",
+        "img",      "input", "li", "link",  "meta",  "nobr",  "optgroup", "option", "p",      "param",
+        "rb",       "rp",    "rt", "rtc",   "s",     "small", "source",   "strike", "strong", "tbody",
+        "td",       "tfoot", "th", "thead", "tr",    "track", "tt",       "u",      "wbr"};
     std::map<std::string, int> open;
     int sum = 0;
     for (std::size_t at = html.find('<'); at < html.size(); at = html.find('<', at + 1)) {
@@ -117,18 +118,16 @@ void refuseDepth(std::string_view html) {
     }
 }
 
-/// With <noscript> as <template>, of which nothing is shown either: gumbo reads it as a browser without scripts does,
+/// Makes <noscript> <template>, of which nothing is shown either: gumbo reads it as a browser without scripts does,
 /// where it may end the head of the page.
-std::string withScripts(std::string_view html) {
+void switchScriptsOn(std::string& html) {
     constexpr std::string_view noscript = "noscript";
     constexpr std::string_view hidden = "template";
-    std::string page(html);
-    for (std::size_t at = page.find('<'); at != std::string::npos; at = page.find('<', at + 1)) {
-        const std::size_t name = at + (page.compare(at + 1, 1, "/") == 0 ? 2 : 1);
-        if (name < page.size() && asciiLower(html.substr(name, noscript.size())) == noscript)
-            page.replace(name, noscript.size(), hidden);
+    for (std::size_t at = html.find('<'); at != std::string::npos; at = html.find('<', at + 1)) {
+        const std::size_t name = at + (html.compare(at + 1, 1, "/") == 0 ? 2 : 1);
+        if (name < html.size() && asciiLower(std::string_view(html).substr(name, noscript.size())) == noscript)
+            html.replace(name, noscript.size(), hidden);
     }
-    return page;
 }
 
 const xmlChar* asXml(const char* text) {
@@ -228,15 +227,15 @@ private:
 
 } // namespace
 
-XmlTree parseHtml(std::string_view utf8) {
+XmlTree parseHtml(std::string utf8) {
     if (utf8.size() > INT_MAX)
         throw Problem(Problem::Kind::Refused, "It is larger than 2 GiB. Split it into smaller files.");
     refuseDepth(utf8);
-    const std::string page = withScripts(utf8);
+    switchScriptsOn(utf8);
     Memory memory;
     const GumboOptions options = memory.options();
-    const GumboOutput* const output = parse(memory, options, page);
-    if (output == nullptr)
+    const GumboOutput* const output = parse(memory, options, utf8);
+    if (output == nullptr || output->root == nullptr)
         throw std::bad_alloc();
     return Conversion(memory).run(output->root);
 }

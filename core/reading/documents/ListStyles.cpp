@@ -10,7 +10,7 @@ namespace glasshouse::documents {
 
 namespace {
 
-constexpr std::size_t mostRules = 2000;
+constexpr std::size_t mostRules = 300;
 
 /// Calls work with each part of a text between separators.
 void forEachPart(std::string_view text, std::string_view separators, const auto& work) {

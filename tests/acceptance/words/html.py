@@ -145,7 +145,7 @@ def hidden(corpus):
     page("hidden-dialog", "<dialog>Do you accept?</dialog><dialog open>Lock keeper wanted.</dialog><p>He "
          "<span hidden>not</span>came.</p>", "Lock keeper wanted.\n\nHe came.")
     page("hidden-inline", "<p>The <span hidden>old </span>bridge<span style='display:none'> fell</span> held<template>"
-         "<b>no</b></template>, <dialog>no </dialog>barely<noscript> <p>scripts are off</p></noscript>.</p>",
+         "<b>no</b></template>, barely<noscript> <p>scripts are off</p></noscript>.</p>",
          "The bridge held, barely.", kinds=("html",))
     page("hidden-noscript", "<noscript>Enable scripts!</noscript><p>Tide tables.</p><details><summary>More</summary>"
          "<p>High water at four.</p></details>", "Tide tables.\n\nMore\n\nHigh water at four.", kinds=("html",))
