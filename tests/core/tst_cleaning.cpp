@@ -322,6 +322,9 @@ private Q_SLOTS:
         kept("headings of scenes", on("Act one, scene ", 1), none, 6);
         kept(
             "salutation with a gap", [](int) { return std::string("Dear Anna,"); }, none, 6);
+        head("the page and the number of a volume", [](int p) {
+            return std::to_string(900 + p) + " draft of day " + std::to_string(p * p) + ", volume 4, no. 0";
+        });
         kept(
             "dates of letters",
             [](int p) { return "London, " + std::to_string(p * p + 3) + " March 18" + std::to_string(10 + p / 2); },

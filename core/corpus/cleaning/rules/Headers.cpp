@@ -358,10 +358,12 @@ void findRepeated(std::vector<HeaderCandidate>& candidates, const std::vector<Te
             }
             if (pages.size() < minPages)
                 continue;
-            const bool countsPages = std::max(shareThatCountsPages(candidates, lines, &HeaderCandidate::first),
-                                              shareThatCountsPages(candidates, lines, &HeaderCandidate::last)) >= 0.75;
-            const PartNumber numbered = texts.size() == lines.size() ? partNumberOf(key.second) : PartNumber::No;
-            if (numbered == PartNumber::Part || (numbered == PartNumber::Perhaps && !countsPages))
+            const bool firstCounts = shareThatCountsPages(candidates, lines, &HeaderCandidate::first) >= 0.75;
+            const bool countsPages =
+                firstCounts || shareThatCountsPages(candidates, lines, &HeaderCandidate::last) >= 0.75;
+            const PartNumber number = texts.size() == lines.size() ? partNumberOf(key.second) : PartNumber::No;
+            const bool isPageFirst = firstCounts && wordsOf(key.second).size() > 2; // "902 Volume #, no. #"
+            if ((number == PartNumber::Part && !isPageFirst) || (number == PartNumber::Perhaps && !countsPages))
                 continue;
             const bool ofText =
                 std::all_of(lines.begin(), lines.end(), [&](std::size_t i) { return candidates[i].sizeOfText; });
