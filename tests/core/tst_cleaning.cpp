@@ -322,6 +322,8 @@ private Q_SLOTS:
         kept("headings of scenes", on("Act one, scene ", 1), none, 6);
         kept(
             "salutation with a gap", [](int) { return std::string("Dear Anna,"); }, none, 6);
+        head("a title that ends with such a word", on("THE JUNGLE BOOK ", 115));
+        head("a part that is called so", on("Part one: the letter ", 115));
         head("the page and the number of a volume", [](int p) {
             return std::to_string(900 + p) + " draft of day " + std::to_string(p * p) + ", volume 4, no. 0";
         });

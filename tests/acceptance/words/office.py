@@ -466,6 +466,8 @@ def page_members():
         "chapitre": lambda p: f"Chapitre neuf – L’été {57 + p}",
         "capitulo": lambda p: f"Capítulo nueve {57 + p}",
         "rozdzial": lambda p: f"Rozdział dziewiąty {57 + p}",
+        "title-book": lambda p: f"THE ORCHARD BOOK {115 + p}",
+        "part-letter": lambda p: f"Part One: The Letter {115 + p}",
         "no-number": lambda p: "BOOK THREE"}
     for name, head in heads.items():
         made, right = headed(12, head)

@@ -145,7 +145,7 @@ bool namesPart(std::string_view word) {
 enum class PartNumber {
     No,
     Perhaps, ///< "chapter nine #": a heading, unless it is the page that the number counts
-    Part     ///< "chapter #", "#. kapitel": a heading, however many pages in a row have one
+    Part     ///< "chapter #", "act one, scene #", "#. kapitel": a heading, however many pages in a row have one
 };
 PartNumber partNumberOf(const std::string& key) {
     const std::vector<std::string_view> words = wordsOf(key);
@@ -156,9 +156,15 @@ PartNumber partNumberOf(const std::string& key) {
         return PartNumber::Part;
     if (!isNumber(words.back()))
         return PartNumber::No;
-    if (namesPart(bare(words[words.size() - 2])))
+    static const std::set<std::string_view> articles{"the", "a",  "of", "der", "die", "das",
+                                                     "le",  "la", "el", "il",  "lo"};
+    const bool isNumbered = namesPart(bare(words[words.size() - 2])) &&
+                            (words.size() < 3 || !articles.contains(words[words.size() - 3])); // "the letter #"
+    if (words.size() == 2 && isNumbered)
         return PartNumber::Part;
-    return namesPart(bare(words[0])) ? PartNumber::Perhaps : PartNumber::No;
+    if (!namesPart(bare(words[0])))
+        return PartNumber::No; // "the jungle book #"
+    return isNumbered ? PartNumber::Part : PartNumber::Perhaps;
 }
 
 /// A line of text that ends so goes on in the next one.
