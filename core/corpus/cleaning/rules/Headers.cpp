@@ -26,6 +26,7 @@ constexpr std::size_t longestHeader = 200; // bytes
 constexpr std::size_t minPages = 3;        // pages with a header
 constexpr std::size_t widestHeaderGap = 3; // from a page with a header to the next with the same one
 constexpr int sameHeight = 300;            // in 1/65535 of a page
+constexpr int mostLines = 8;               // of a header
 constexpr double sameSize = 0.06;          // sizes of letters that differ by less are the same
 constexpr double widestPitch = 1.2;        // lines of a text are no farther apart, by their usual distance
 
@@ -221,14 +222,15 @@ public:
         if (const std::optional<std::size_t> outer = next(line, !top);
             outer && isClose(*outer, line) && !isOther(*outer))
             return false; // the end of a paragraph or a stanza
-        for (std::optional<std::size_t> inner = next(line, top); inner; inner = next(line, top)) {
-            if (!isClose(line, *inner))
+        for (int lines = 1; lines <= mostLines; ++lines) {
+            const std::optional<std::size_t> inner = next(line, top);
+            if (!inner || !isClose(line, *inner))
                 return true;
             if (!isOther(*inner))
                 return false;
             line = *inner;
         }
-        return true;
+        return false; // a page of such lines
     }
 
     /// Whether no other line is near.
