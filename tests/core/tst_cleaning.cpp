@@ -359,6 +359,15 @@ private Q_SLOTS:
         stays("text that begins alike on every other page", [&](int p) {
             return p % 2 == 0 ? "^^^^^^^^My good old friend\n\n" + unlike(p) : "^^^^^^^^" + unlike(p);
         });
+        stays("forms whose lines are far apart", [](int p) {
+            std::string text = "^^^^^^^^Name of the boat";
+            for (const char* const field : {"in the harbour", "of the oars", "in red", "by the clerk"})
+                text += "\n\n\n\n" + std::string(1, static_cast<char>('m' + p)) + "ill " + field;
+            return text + "\n";
+        });
+        stays("dates and salutations", [&](int p) {
+            return "^^^^^^^^London, " + std::to_string(p * p + 3) + " March\nDear Anna,\n\n" + unlike(p);
+        });
         stays("text that ends alike", [&](int p) {
             return unlike(p) + std::string(28, '\n') + "signed in " + std::string(1, static_cast<char>('m' + p)) +
                    "ill by me\nin witness of this\n";

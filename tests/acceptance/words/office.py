@@ -512,6 +512,33 @@ def page_members():
     yield book("play", [["THE MILLER", *prose(p, 4, 6), "THE WIDOW", *prose(30 + p, 4, 6)] for p in range(8)])
     yield book("minutes", [["Present: the clerk, the miller and the widow", *prose(p, 24)] for p in range(6)])
 
+    made, right = [], []
+    for p in range(10):
+        body = prose(p, 16)
+        made.append([(60, 40, "F1", 12, f"Smith / THE LANTERN / {p + 12}"), *set_lines(body, 76, 28, size=12)])
+        right.append(" ".join(body))
+    yield "head-double-spaced.pdf", pdf(made), "\n\n".join(right)
+    made, right = [], []
+    for p in range(10):
+        columns = prose(p, 30, 4), prose(500 + p, 30, 4)
+        made.append([(50, 40, "F3", 9, "The Quarry Review"), (330, 40, "F3", 9, f"Part Two {p + 31}"),
+                     *set_lines(columns[0], 70, 12, size=9, x=50), *set_lines(columns[1], 70, 12, size=9, x=230)])
+        right.append(" ".join(columns[0] + columns[1]))
+    yield "head-two-columns.pdf", pdf(made), "\n\n".join(right)
+    made, right = [], []
+    for p in range(10):
+        body = prose(p, 30)
+        made.append([(60, 50, "F1", 11, "The Ferry and the Quarry"),
+                     (60, 64, "F1", 11, f"Chapter {ORDINALS[p // 3]}"), *set_lines(body, 92)])
+        right.append(" ".join(body))
+    yield "head-two-lines.pdf", pdf(made), "\n\n".join(right)
+    yield book("letter-heads", [[f"London, {3 + p * p} March 1801", "Dear Anna,", at(26, prose(p, 1)[0]),
+                                 *prose(30 + p, 22)] for p in range(10)])
+    yield book("form-wide", [["APPLICATION FOR A BOAT", *(at(56, text) for text in (
+        f"Name: {WORDS[p]} {WORDS[p + 5]}", f"Village: {WORDS[p + 9]}", "Number of oars: four", "Harbour: old",
+        "Colour: any", "Length in feet: ten", "Mast: none", "Date: today", "Signature of the clerk"))]
+        for p in range(8)])
+
     def hyphens(name, keep, join):
         """keep: compounds with "|" where the line ends; join: words."""
         parts = [tuple(one.split("|")) for one in keep + join]

@@ -190,15 +190,20 @@ double bodyHeight(const Document& document) {
 /// The usual distance between the bottoms of lines that follow each other; 0 if there are none.
 int pitchOf(const std::vector<Line>& lines) {
     std::vector<int> distances;
+    std::vector<int> all; // also those of a form, whose lines are far apart
     const Line* last = nullptr;
     for (const Line& line : lines) {
         if (!line.placed() || line.empty())
             continue;
         const int distance = last == nullptr ? 0 : line.bottom - last->bottom;
+        if (distance > 0)
+            all.push_back(distance);
         if (distance > 0 && distance < 3 * (line.bottom - line.top))
             distances.push_back(distance);
         last = &line;
     }
+    if (distances.size() < 3)
+        distances = std::move(all);
     if (distances.size() < 3)
         return 0;
     const auto middle = distances.begin() + static_cast<std::ptrdiff_t>(distances.size() / 2);
@@ -231,15 +236,6 @@ public:
             line = *inner;
         }
         return false; // a page of such lines
-    }
-
-    /// Whether no other line is near.
-    bool isLone(std::size_t line) const {
-        const auto isNear = [&](bool below) {
-            const std::optional<std::size_t> other = m_lines[line].placed() ? next(line, below) : std::nullopt;
-            return other && isClose(line, *other);
-        };
-        return !isNear(true) && !isNear(false);
     }
 
     /// The line nearest to the top or the bottom of the page.
@@ -524,7 +520,7 @@ private:
             const Spacing spacing(lines, pitch > 0 ? pitch : usual);
             for (; next < candidates.size() && candidates[next].page == p; ++next) {
                 HeaderCandidate& one = candidates[next];
-                one.apart = !(one.sizeOfText && goesOn(one.text) && spacing.isLone(one.line)) && // a salutation
+                one.apart = !(one.sizeOfText && goesOn(one.text)) && // a salutation
                             spacing.isApart(one.line, one.top, [&](std::size_t line) {
                                 return isRepeated(one.top, lines[line].of(text));
                             });
