@@ -322,6 +322,11 @@ private Q_SLOTS:
         kept("headings of scenes", on("Act one, scene ", 1), none, 6);
         kept(
             "salutation with a gap", [](int) { return std::string("Dear Anna,"); }, none, 6);
+        head("a title that ends with such a word", on("THE JUNGLE BOOK ", 115));
+        head("a part that is called so", on("Part one: the letter ", 115));
+        head("the page and the number of a volume", [](int p) {
+            return std::to_string(900 + p) + " draft of day " + std::to_string(p * p) + ", volume 4, no. 0";
+        });
         kept(
             "dates of letters",
             [](int p) { return "London, " + std::to_string(p * p + 3) + " March 18" + std::to_string(10 + p / 2); },
@@ -353,6 +358,15 @@ private Q_SLOTS:
         });
         stays("text that begins alike on every other page", [&](int p) {
             return p % 2 == 0 ? "^^^^^^^^My good old friend\n\n" + unlike(p) : "^^^^^^^^" + unlike(p);
+        });
+        stays("forms whose lines are far apart", [](int p) {
+            std::string text = "^^^^^^^^Name of the boat";
+            for (const char* const field : {"in the harbour", "of the oars", "in red", "by the clerk"})
+                text += "\n\n\n\n" + std::string(1, static_cast<char>('m' + p)) + "ill " + field;
+            return text + "\n";
+        });
+        stays("dates and salutations", [&](int p) {
+            return "^^^^^^^^London, " + std::to_string(p * p + 3) + " March\nDear Anna,\n\n" + unlike(p);
         });
         stays("text that ends alike", [&](int p) {
             return unlike(p) + std::string(28, '\n') + "signed in " + std::string(1, static_cast<char>('m' + p)) +

@@ -466,6 +466,8 @@ def page_members():
         "chapitre": lambda p: f"Chapitre neuf – L’été {57 + p}",
         "capitulo": lambda p: f"Capítulo nueve {57 + p}",
         "rozdzial": lambda p: f"Rozdział dziewiąty {57 + p}",
+        "title-book": lambda p: f"THE ORCHARD BOOK {115 + p}",
+        "part-letter": lambda p: f"Part One: The Letter {115 + p}",
         "no-number": lambda p: "BOOK THREE"}
     for name, head in heads.items():
         made, right = headed(12, head)
@@ -509,6 +511,33 @@ def page_members():
     yield book("scenes", [[f"Act One, Scene {p + 1}", at(28, prose(p, 1)[0]), *prose(70 + p, 25)] for p in range(6)])
     yield book("play", [["THE MILLER", *prose(p, 4, 6), "THE WIDOW", *prose(30 + p, 4, 6)] for p in range(8)])
     yield book("minutes", [["Present: the clerk, the miller and the widow", *prose(p, 24)] for p in range(6)])
+
+    made, right = [], []
+    for p in range(10):
+        body = prose(p, 16)
+        made.append([(60, 40, "F1", 12, f"Smith / THE LANTERN / {p + 12}"), *set_lines(body, 76, 28, size=12)])
+        right.append(" ".join(body))
+    yield "head-double-spaced.pdf", pdf(made), "\n\n".join(right)
+    made, right = [], []
+    for p in range(10):
+        columns = prose(p, 30, 4), prose(500 + p, 30, 4)
+        made.append([(50, 40, "F3", 9, "The Quarry Review"), (330, 40, "F3", 9, f"Part Two {p + 31}"),
+                     *set_lines(columns[0], 70, 12, size=9, x=50), *set_lines(columns[1], 70, 12, size=9, x=230)])
+        right.append(" ".join(columns[0] + columns[1]))
+    yield "head-two-columns.pdf", pdf(made), "\n\n".join(right)
+    made, right = [], []
+    for p in range(10):
+        body = prose(p, 30)
+        made.append([(60, 50, "F1", 11, "The Ferry and the Quarry"),
+                     (60, 64, "F1", 11, f"Chapter {ORDINALS[p // 3]}"), *set_lines(body, 92)])
+        right.append(" ".join(body))
+    yield "head-two-lines.pdf", pdf(made), "\n\n".join(right)
+    yield book("letter-heads", [[f"London, {3 + p * p} March 1801", "Dear Anna,", at(26, prose(p, 1)[0]),
+                                 *prose(30 + p, 22)] for p in range(10)])
+    yield book("form-wide", [["APPLICATION FOR A BOAT", *(at(56, text) for text in (
+        f"Name: {WORDS[p]} {WORDS[p + 5]}", f"Village: {WORDS[p + 9]}", "Number of oars: four", "Harbour: old",
+        "Colour: any", "Length in feet: ten", "Mast: none", "Date: today", "Signature of the clerk"))]
+        for p in range(8)])
 
     def hyphens(name, keep, join):
         """keep: compounds with "|" where the line ends; join: words."""

@@ -26,6 +26,7 @@ constexpr std::size_t longestHeader = 200; // bytes
 constexpr std::size_t minPages = 3;        // pages with a header
 constexpr std::size_t widestHeaderGap = 3; // from a page with a header to the next with the same one
 constexpr int sameHeight = 300;            // in 1/65535 of a page
+constexpr int mostLines = 8;               // of a header
 constexpr double sameSize = 0.06;          // sizes of letters that differ by less are the same
 constexpr double widestPitch = 1.2;        // lines of a text are no farther apart, by their usual distance
 
@@ -145,7 +146,7 @@ bool namesPart(std::string_view word) {
 enum class PartNumber {
     No,
     Perhaps, ///< "chapter nine #": a heading, unless it is the page that the number counts
-    Part     ///< "chapter #", "#. kapitel": a heading, however many pages in a row have one
+    Part     ///< "chapter #", "act one, scene #", "#. kapitel": a heading, however many pages in a row have one
 };
 PartNumber partNumberOf(const std::string& key) {
     const std::vector<std::string_view> words = wordsOf(key);
@@ -156,9 +157,15 @@ PartNumber partNumberOf(const std::string& key) {
         return PartNumber::Part;
     if (!isNumber(words.back()))
         return PartNumber::No;
-    if (namesPart(bare(words[words.size() - 2])))
+    static const std::set<std::string_view> articles{"the", "a",  "of", "der", "die", "das",
+                                                     "le",  "la", "el", "il",  "lo"};
+    const bool isNumbered = namesPart(bare(words[words.size() - 2])) &&
+                            (words.size() < 3 || !articles.contains(words[words.size() - 3])); // "the letter #"
+    if (words.size() == 2 && isNumbered)
         return PartNumber::Part;
-    return namesPart(bare(words[0])) ? PartNumber::Perhaps : PartNumber::No;
+    if (!namesPart(bare(words[0])))
+        return PartNumber::No; // "the jungle book #"
+    return isNumbered ? PartNumber::Part : PartNumber::Perhaps;
 }
 
 /// A line of text that ends so goes on in the next one.
@@ -183,15 +190,20 @@ double bodyHeight(const Document& document) {
 /// The usual distance between the bottoms of lines that follow each other; 0 if there are none.
 int pitchOf(const std::vector<Line>& lines) {
     std::vector<int> distances;
+    std::vector<int> all; // also those of a form, whose lines are far apart
     const Line* last = nullptr;
     for (const Line& line : lines) {
         if (!line.placed() || line.empty())
             continue;
         const int distance = last == nullptr ? 0 : line.bottom - last->bottom;
+        if (distance > 0)
+            all.push_back(distance);
         if (distance > 0 && distance < 3 * (line.bottom - line.top))
             distances.push_back(distance);
         last = &line;
     }
+    if (distances.size() < 3)
+        distances = std::move(all);
     if (distances.size() < 3)
         return 0;
     const auto middle = distances.begin() + static_cast<std::ptrdiff_t>(distances.size() / 2);
@@ -215,23 +227,15 @@ public:
         if (const std::optional<std::size_t> outer = next(line, !top);
             outer && isClose(*outer, line) && !isOther(*outer))
             return false; // the end of a paragraph or a stanza
-        for (std::optional<std::size_t> inner = next(line, top); inner; inner = next(line, top)) {
-            if (!isClose(line, *inner))
+        for (int lines = 1; lines <= mostLines; ++lines) {
+            const std::optional<std::size_t> inner = next(line, top);
+            if (!inner || !isClose(line, *inner))
                 return true;
             if (!isOther(*inner))
                 return false;
             line = *inner;
         }
-        return true;
-    }
-
-    /// Whether no other line is near.
-    bool isLone(std::size_t line) const {
-        const auto isNear = [&](bool below) {
-            const std::optional<std::size_t> other = m_lines[line].placed() ? next(line, below) : std::nullopt;
-            return other && isClose(line, *other);
-        };
-        return !isNear(true) && !isNear(false);
+        return false; // a page of such lines
     }
 
     /// The line nearest to the top or the bottom of the page.
@@ -358,10 +362,12 @@ void findRepeated(std::vector<HeaderCandidate>& candidates, const std::vector<Te
             }
             if (pages.size() < minPages)
                 continue;
-            const bool countsPages = std::max(shareThatCountsPages(candidates, lines, &HeaderCandidate::first),
-                                              shareThatCountsPages(candidates, lines, &HeaderCandidate::last)) >= 0.75;
-            const PartNumber numbered = texts.size() == lines.size() ? partNumberOf(key.second) : PartNumber::No;
-            if (numbered == PartNumber::Part || (numbered == PartNumber::Perhaps && !countsPages))
+            const bool firstCounts = shareThatCountsPages(candidates, lines, &HeaderCandidate::first) >= 0.75;
+            const bool countsPages =
+                firstCounts || shareThatCountsPages(candidates, lines, &HeaderCandidate::last) >= 0.75;
+            const PartNumber number = texts.size() == lines.size() ? partNumberOf(key.second) : PartNumber::No;
+            const bool isPageFirst = firstCounts && wordsOf(key.second).size() > 2; // "902 Volume #, no. #"
+            if ((number == PartNumber::Part && !isPageFirst) || (number == PartNumber::Perhaps && !countsPages))
                 continue;
             const bool ofText =
                 std::all_of(lines.begin(), lines.end(), [&](std::size_t i) { return candidates[i].sizeOfText; });
@@ -514,7 +520,7 @@ private:
             const Spacing spacing(lines, pitch > 0 ? pitch : usual);
             for (; next < candidates.size() && candidates[next].page == p; ++next) {
                 HeaderCandidate& one = candidates[next];
-                one.apart = !(one.sizeOfText && goesOn(one.text) && spacing.isLone(one.line)) && // a salutation
+                one.apart = !(one.sizeOfText && goesOn(one.text)) && // a salutation
                             spacing.isApart(one.line, one.top, [&](std::size_t line) {
                                 return isRepeated(one.top, lines[line].of(text));
                             });
