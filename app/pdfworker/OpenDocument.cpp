@@ -12,6 +12,7 @@
 #include "core/reading/documents/Problem.h"
 #include "core/reading/layout/HasText.h"
 #include "core/reading/layout/ReadingOrder.h"
+#include "core/reading/ocr/LeaderDots.h"
 #include "core/reading/ocr/Recognizer.h"
 
 namespace glasshouse::pdfworker {
@@ -24,6 +25,7 @@ using pdf::PdfReader;
 /// Tesseract's data was made for 300 dots per inch; but specks of a scan with fewer dots would be enlarged with it.
 constexpr std::array<double, 3> resolutions = {300, 150, 200};
 constexpr double sureEnough = 88; // percent: then no other is tried
+constexpr int unreadable = 30;    // percent: a word of which Tesseract is less sure is mostly none
 
 /// Of all words, by their lengths; 0 without any.
 double confidenceOf(const std::vector<layout::Word>& words) {
@@ -82,10 +84,14 @@ public:
             return m_problem;
         if (m_tried > 0 && m_recognized == 0) // the caller counts those
             return "Tesseract found no text in the pictures of its pages.";
-        if (m_facts.filesInside == 0)
-            return {};
-        return filesInside() + (m_facts.filesInside == 1 ? " is" : " are") +
-               " attached to it, and only its own pages were read.";
+        std::string note;
+        if (m_unsure > 0)
+            note = std::to_string(m_unsure) + (m_unsure == 1 ? " word is" : " words are") +
+                   " left out: Tesseract could not read " + (m_unsure == 1 ? "it." : "them.");
+        if (m_facts.filesInside > 0)
+            note += (note.empty() ? "" : " ") + filesInside() + (m_facts.filesInside == 1 ? " is" : " are") +
+                    " attached to it, and only its own pages were read.";
+        return note;
     }
     bool missingLanguages() const override { return m_reader->missingLanguages() || !m_problem.empty(); }
 
@@ -134,6 +140,8 @@ private:
             if (best >= sureEnough || words.empty()) // a photograph has no words at any resolution
                 break;
         }
+        m_unsure += static_cast<int>(
+            std::erase_if(words, [](const layout::Word& word) { return word.confidence < unreadable; }));
         const QSizeF size = m_reader->size(page);
         layout::Page result = layout::readingOrder(words, size.width(), size.height()); // a picture has no other
         m_recognized += result.text.empty() ? 0 : 1;
@@ -141,9 +149,11 @@ private:
     }
 
     std::vector<layout::Word> wordsAt(int page, double dotsPerInch) {
-        const QImage image = m_reader->grey(page, dotsPerInch);
+        QImage image = m_reader->grey(page, dotsPerInch);
         if (image.isNull())
             return {};
+        ocr::paintOverLeaders(image.bits(), image.width(), image.height(), static_cast<int>(image.bytesPerLine()),
+                              image.dotsPerMeterX() * 0.0254);
         return m_recognizer->words({image.constBits(), image.width(), image.height(),
                                     static_cast<int>(image.bytesPerLine()), image.dotsPerMeterX() * 0.0254});
     }
@@ -154,6 +164,7 @@ private:
     pdf::PageText m_shown;                       ///< of the page that was read last
     std::optional<ocr::Recognizer> m_recognizer; ///< once a page needs it
     std::string m_problem;                       ///< why there is none
+    int m_unsure = 0;                            ///< words that it could not read
     int m_tried = 0;                             ///< pages given to Tesseract
     int m_recognized = 0;                        ///< those with text
 };

@@ -5,6 +5,9 @@
 #include <cmath>
 #include <cstdio>
 #include <map>
+#include <numbers>
+#include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -29,12 +32,16 @@
 
 #include "core/pdf/Accents.h"
 #include "core/pdf/Deflated.h"
+#include "core/pdf/Encoded.h"
+#include "core/pdf/Fractions.h"
 #include "core/pdf/Glyph.h"
 #include "core/pdf/LogicalOrder.h"
+#include "core/pdf/SlantedText.h"
 #include "core/pdf/UnseenText.h"
 #include "core/pdf/VerticalText.h"
 #include "core/pdf/WordTurns.h"
 #include "core/pdf/WrongLetters.h"
+#include "core/reading/layout/Boxes.h"
 
 namespace glasshouse::pdf {
 
@@ -67,6 +74,46 @@ bool isWhite(const GfxRGB& color) {
     constexpr double white = 0.98;
     return std::min({colToDbl(color.r), colToDbl(color.g), colToDbl(color.b)}) >= white;
 }
+
+Color colorOf(const GfxRGB& color) {
+    const auto byte = [](GfxColorComp part) {
+        return static_cast<Color>(std::lround(255 * std::clamp(colToDbl(part), 0.0, 1.0)));
+    };
+    return isWhite(color) ? white : (byte(color.r) << 16) | (byte(color.g) << 8) | byte(color.b);
+}
+
+/// The box of a part of a path that is a rectangle along the axes; none if it is anything else.
+template <typename Path> std::optional<layout::Box> rectangleOf(const Path& part) {
+    constexpr double straight = 0.01;
+    const int points = part.getNumPoints();
+    if (points < 4 || points > 5)
+        return std::nullopt;
+    layout::Box box{part.getX(0), part.getY(0), part.getX(0), part.getY(0)};
+    for (int i = 0; i < points; ++i) {
+        const int next = (i + 1) % points;
+        const bool isAlong =
+            std::abs(part.getX(i) - part.getX(next)) < straight || std::abs(part.getY(i) - part.getY(next)) < straight;
+        if (part.getCurve(i) || !isAlong)
+            return std::nullopt;
+        box = layout::united(box, {part.getX(i), part.getY(i), part.getX(i), part.getY(i)});
+    }
+    return box;
+}
+
+/// Whether the axes of a state are those of the page, perhaps turned by a right angle.
+bool isUpright(const GfxState& state) {
+    const double* const m = state.getCTM();
+    constexpr double straight = 1e-3;
+    return (std::abs(m[1]) < straight * std::abs(m[0]) && std::abs(m[2]) < straight * std::abs(m[3])) ||
+           (std::abs(m[0]) < straight * std::abs(m[1]) && std::abs(m[3]) < straight * std::abs(m[2]));
+}
+
+/// The second parameter of a function of a class: newer versions of poppler take boxes as arrays.
+template <typename Function> struct SecondParameter;
+template <typename Result, typename Class, typename First, typename Second, typename... Rest>
+struct SecondParameter<Result (Class::*)(First, Second, Rest...)> {
+    using Type = Second;
+};
 
 /// The beginning of a JPEG, as far as it says how its pixels are to be understood.
 struct JpegHeader {
@@ -131,56 +178,118 @@ public:
                   int /*count*/) override {
         ++m_glyphs;
     }
+    void saveState(GfxState* state) override {
+        m_saved.push_back(m_state);
+        m_saved.back().isPlain = isPlain(*state, state->getFillOpacity());
+    }
+    void restoreState(GfxState* /*state*/) override {
+        if (m_saved.empty())
+            return;
+        m_state = m_saved.back();
+        m_saved.pop_back();
+    }
+    void clip(GfxState* state) override {
+        const GfxPath& path = *state->getPath();
+        m_state.isOddlyClipped = m_state.isOddlyClipped || !isUpright(*state) || path.getNumSubpaths() != 1 ||
+                                 !rectangleOf(*path.getSubpath(0));
+    }
+    void eoClip(GfxState* state) override { clip(state); }
+    void clipToStrokePath(GfxState* /*state*/) override { m_state.isOddlyClipped = true; }
+    void setSoftMask(GfxState* /*state*/, SecondParameter<decltype(&OutputDev::setSoftMask)>::Type /*box*/,
+                     bool /*alpha*/, Function* /*transfer*/, GfxColor* /*backdrop*/) override {
+        m_state.isMasked = true;
+    }
+    void clearSoftMask(GfxState* /*state*/) override { m_state.isMasked = false; }
+    /// What is seen through a group, its own paints do not say.
+    void beginTransparencyGroup(GfxState* /*state*/,
+                                SecondParameter<decltype(&OutputDev::beginTransparencyGroup)>::Type /*box*/,
+                                GfxColorSpace* /*blending*/, bool /*isolated*/, bool /*knockout*/,
+                                bool forSoftMask) override {
+        m_groups.push_back(!forSoftMask && !m_state.isMasked && (m_saved.empty() || m_saved.back().isPlain) &&
+                           (m_groups.empty() || m_groups.back()));
+    }
+    void endTransparencyGroup(GfxState* /*state*/) override {
+        if (!m_groups.empty())
+            m_groups.pop_back();
+    }
+
     void stroke(GfxState* state) override {
         GfxRGB color;
         state->getStrokeRGB(&color);
-        if (isWhite(color))
-            return;
-        m_drawn = true;
+        m_drawn = m_drawn || !isWhite(color);
         // A thick line may be the ground of a word; a frame is none.
         const double half = state->getLineWidth() / 2;
+        const bool fills = isPlain(*state, state->getStrokeOpacity()) && isUpright(*state);
         const GfxPath& path = *state->getPath();
         for (int i = 0; i < path.getNumSubpaths(); ++i) {
             const auto& part = *path.getSubpath(i);
-            for (int point = 1; point < part.getNumPoints(); ++point)
+            for (int point = 1; point < part.getNumPoints(); ++point) {
+                const bool isAlong =
+                    part.getX(point - 1) == part.getX(point) || part.getY(point - 1) == part.getY(point);
                 notePaint(*state,
                           {std::min(part.getX(point - 1), part.getX(point)) - half,
                            std::min(part.getY(point - 1), part.getY(point)) - half,
                            std::max(part.getX(point - 1), part.getX(point)) + half,
                            std::max(part.getY(point - 1), part.getY(point)) + half},
-                          false);
+                          {.fills = fills && isAlong && !part.getCurve(point), .color = colorOf(color)});
+            }
         }
     }
     void fill(GfxState* state) override {
         GfxRGB color;
         state->getFillRGB(&color);
-        if (isWhite(color))
-            return;
-        m_drawn = true;
+        m_drawn = m_drawn || !isWhite(color);
         const GfxPath& path = *state->getPath();
+        const bool fills = isPlain(*state, state->getFillOpacity()) && isUpright(*state);
+        std::vector<std::pair<layout::Box, bool>> parts; // and whether each is a rectangle
         for (int i = 0; i < path.getNumSubpaths(); ++i) {
             const auto& part = *path.getSubpath(i);
             if (part.getNumPoints() < 1)
                 continue;
             layout::Box box{part.getX(0), part.getY(0), part.getX(0), part.getY(0)};
             for (int point = 1; point < part.getNumPoints(); ++point)
-                box = {std::min(box.left, part.getX(point)), std::min(box.top, part.getY(point)),
-                       std::max(box.right, part.getX(point)), std::max(box.bottom, part.getY(point))};
-            notePaint(*state, box, false);
+                box = layout::united(box, {part.getX(point), part.getY(point), part.getX(point), part.getY(point)});
+            parts.emplace_back(box, fills && rectangleOf(part));
+        }
+        for (const auto& [box, isRectangle] : parts) {
+            const auto meets = [&box = box](const auto& other) {
+                return std::min(box.right, other.first.right) > std::max(box.left, other.first.left) &&
+                       std::min(box.bottom, other.first.bottom) > std::max(box.top, other.first.top);
+            };
+            // Where two parts meet there may be a hole.
+            const bool isAlone =
+                isRectangle && parts.size() <= maxParts && std::count_if(parts.begin(), parts.end(), meets) == 1;
+            notePaint(*state, box, {.fills = isAlone, .color = colorOf(color)});
         }
     }
     void eoFill(GfxState* state) override { fill(state); }
-    // Pictures with masks arrive at these two as well.
+    // Pictures with masks arrive at the next two as well.
+    void drawMaskedImage(GfxState* state, Object* ref, Stream* stream, int width, int height, GfxImageColorMap* colors,
+                         bool interpolate, Stream* mask, int maskWidth, int maskHeight, bool invert,
+                         bool interpolateMask) override {
+        m_hasMask = true;
+        OutputDev::drawMaskedImage(state, ref, stream, width, height, colors, interpolate, mask, maskWidth, maskHeight,
+                                   invert, interpolateMask);
+        m_hasMask = false;
+    }
+    void drawSoftMaskedImage(GfxState* state, Object* ref, Stream* stream, int width, int height,
+                             GfxImageColorMap* colors, bool interpolate, Stream* mask, int maskWidth, int maskHeight,
+                             GfxImageColorMap* maskColors, bool interpolateMask) override {
+        m_hasMask = true;
+        OutputDev::drawSoftMaskedImage(state, ref, stream, width, height, colors, interpolate, mask, maskWidth,
+                                       maskHeight, maskColors, interpolateMask);
+        m_hasMask = false;
+    }
     void drawImage(GfxState* state, Object* ref, Stream* stream, int width, int height, GfxImageColorMap* colors,
                    bool interpolate, const int* maskColors, bool isInline) override {
-        notePicture(*state);
+        notePicture(*state, !m_hasMask && maskColors == nullptr);
         const int channels = isInline ? 0 : jpegHeader(*stream).channels;
         m_isMisdeclared = m_isMisdeclared || (channels > 0 && channels != colors->getNumPixelComps());
         OutputDev::drawImage(state, ref, stream, width, height, colors, interpolate, maskColors, isInline);
     }
     void drawImageMask(GfxState* state, Object* ref, Stream* stream, int width, int height, bool invert,
                        bool interpolate, bool isInline) override {
-        notePicture(*state);
+        notePicture(*state, false);
         OutputDev::drawImageMask(state, ref, stream, width, height, invert, interpolate, isInline);
     }
 
@@ -191,8 +300,27 @@ public:
     const std::vector<Paint>& paints() const { return m_paints; }
 
 private:
+    /// How a paint is to be understood beside its box.
+    struct Kind {
+        bool picture = false;
+        bool fills = false;
+        Color color = unknownColor;
+    };
+    struct State {
+        bool isOddlyClipped = false; ///< to anything but a rectangle
+        bool isMasked = false;
+        bool isPlain = true; ///< when it was saved: see isPlain()
+    };
+
+    /// Whether what is painted hides what lies under it.
+    bool isPlain(const GfxState& state, double opacity) const {
+        constexpr double full = 0.99;
+        return opacity >= full && state.getBlendMode() == gfxBlendNormal && !m_state.isMasked &&
+               !m_state.isOddlyClipped && (m_groups.empty() || m_groups.back());
+    }
+
     /// The box is in the coordinates of the state.
-    void notePaint(const GfxState& state, const layout::Box& box, bool picture) {
+    void notePaint(const GfxState& state, const layout::Box& box, const Kind& kind) {
         layout::Box clip;
         state.getClipBBox(&clip.left, &clip.top, &clip.right, &clip.bottom);
         layout::Box on;
@@ -211,25 +339,32 @@ private:
               std::min({on.right, clip.right, m_width}), std::min({on.bottom, clip.bottom, m_height})};
         if (on.width() <= 0 || on.height() <= 0)
             return;
-        m_pictures += picture ? on.width() * on.height() : 0;
+        m_pictures += kind.picture ? on.width() * on.height() : 0;
         if (m_paints.size() < maxPaints)
-            m_paints.push_back({on, m_glyphs, picture});
+            m_paints.push_back({on, m_glyphs, kind.picture, kind.fills, kind.color});
         else // the last stands for all others
-            m_paints.back() = {{0, 0, m_width, m_height}, m_paints.back().after, picture || m_paints.back().picture};
+            m_paints.back() = {
+                {0, 0, m_width, m_height}, m_paints.back().after, kind.picture || m_paints.back().picture};
     }
     /// A picture fills the unit square of its state, as far as that lies within the page and its clip.
-    void notePicture(const GfxState& state) {
+    void notePicture(const GfxState& state, bool fills) {
         m_drawn = true;
-        notePaint(state, {0, 0, 1, 1}, true);
+        notePaint(state, {0, 0, 1, 1},
+                  {.picture = true, .fills = fills && isUpright(state) && isPlain(state, state.getFillOpacity())});
     }
 
     static constexpr std::size_t maxPaints = 20'000;
+    static constexpr std::size_t maxParts = 100; // of one path that are compared
 
     double m_width = 0;
     double m_height = 0;
     double m_pictures = 0; ///< area
     bool m_drawn = false;
     bool m_isMisdeclared = false;
+    bool m_hasMask = false; ///< the picture that is drawn
+    State m_state;
+    std::vector<State> m_saved;
+    std::vector<bool> m_groups; ///< whether what the group paints hides what lies under it
     std::size_t m_glyphs = 0;
     std::vector<Paint> m_paints;
 };
@@ -374,6 +509,7 @@ public:
     void beginString(GfxState* state, const GooString* shown) override {
         WordOutput::beginString(state, shown);
         m_drawn = drawnBy(*state);
+        m_color = colorOf(*state);
         m_font = fontOf(*state);
     }
     void drawChar(GfxState* state, double x, double y, double dx, double dy, double originX, double originY,
@@ -397,11 +533,50 @@ public:
         WordOutput::endActualText(state);
     }
 
+    void startPage(int page, GfxState* state, XRef* table) override {
+        WordOutput::startPage(page, state, table);
+        constexpr double a4 = 1031; // points
+        m_scale = std::min(1.0, std::hypot(state->getPageWidth(), state->getPageHeight()) / a4);
+    }
+    void fill(GfxState* state) override {
+        noteArea(*state);
+        WordOutput::fill(state);
+    }
+    void eoFill(GfxState* state) override {
+        noteArea(*state);
+        WordOutput::eoFill(state);
+    }
+    void stroke(GfxState* state) override {
+        if (state->getLineWidth() > minThick)
+            noteArea(*state);
+        WordOutput::stroke(state);
+    }
+
+    /// Whether an area may be painted over a glyph, or have the color of one.
+    bool hasAreas() const { return m_hasAreas; }
     /// None if there are too many to be noted.
     std::vector<Glyph> takeGlyphs() { return m_count > maximum ? std::vector<Glyph>() : std::move(m_glyphs); }
 
 private:
     static constexpr std::size_t maximum = 2'000'000;
+    static constexpr double minThick = 2;   // points
+    static constexpr double smallest = 1.8; // points on a page of A4 or larger: nobody reads less
+
+    void noteArea(const GfxState& state) {
+        GfxRGB color;
+        state.getFillRGB(&color);
+        m_hasAreas = m_hasAreas || m_count > 0 || !isWhite(color);
+    }
+
+    /// The one color of what is drawn.
+    static Color colorOf(GfxState& state) {
+        const int mode = state.getRender();
+        GfxRGB color;
+        if (state.getFillColorSpace()->getMode() == csPattern || (mode != 0 && mode != 4))
+            return unknownColor;
+        state.getFillRGB(&color);
+        return pdf::colorOf(color);
+    }
 
     Glyph::Drawn drawnBy(GfxState& state) const {
         const int mode = state.getRender();
@@ -445,7 +620,10 @@ private:
         glyph.c = count > 0 ? static_cast<char32_t>(letters[0]) : 0;
         glyph.given = m_isGiven;
         glyph.trusted = m_isGiven || trust.trusts(code, letters, count);
+        for (int i = 1; i < std::min(count, 3); ++i)
+            glyph.more[static_cast<std::size_t>(i) - 1] = static_cast<char32_t>(letters[i]);
         glyph.drawn = m_drawn;
+        glyph.color = m_color;
         glyph.place = m_place;
         double spaceX = 0;
         double spaceY = 0;
@@ -467,6 +645,12 @@ private:
             upY *= scale;
         }
         glyph.size = std::hypot(upX, upY);
+        glyph.endX = glyph.x + width;
+        glyph.endY = glyph.y + climb;
+        if (font->getWMode() == 0 && std::hypot(width, climb) > 0)
+            glyph.angle = std::atan2(climb, width) * 180 / std::numbers::pi;
+        if (glyph.drawn == Glyph::Drawn::Plainly && font->getType() != fontType3 && glyph.size < smallest * m_scale)
+            glyph.drawn = Glyph::Drawn::Tiny;
         glyph.upright = font->getWMode() == 0 && upY < 0 && std::abs(upX) < 0.1 * glyph.size && width >= 0 &&
                         std::abs(climb) <= 0.1 * std::abs(width);
         constexpr double capital = 0.7;
@@ -493,6 +677,9 @@ private:
     std::size_t m_count = 0;
     std::vector<std::pair<std::decay_t<decltype(std::declval<GfxState&>().getFont())>, FontTrust>> m_fonts;
     Glyph::Drawn m_drawn = Glyph::Drawn::Plainly;
+    Color m_color = unknownColor;
+    double m_scale = 1; ///< of the page, against A4
+    bool m_hasAreas = false;
     int m_font = -1;
     int m_place = 0;
     bool m_isGiven = false;
@@ -620,17 +807,59 @@ private:
     bool isWhole(const Object& object) const {
         if (m_document.isEncrypted()) // what is packed cannot be had
             return true;
-        for (Stream* stream = object.getStream(); stream != nullptr; stream = stream->getNextStream()) {
-            if (stream->getKind() != strFlate || stream->getNextStream() == nullptr)
+        Stream* const content = object.getStream();
+        for (Stream* stream = content; stream != nullptr; stream = stream->getNextStream()) {
+            if (stream->getNextStream() == nullptr)
                 continue;
-            Stream& packed = *stream->getNextStream();
-            std::string bytes;
-            packed.reset();
-            for (int c = packed.getChar(); c != EOF; c = packed.getChar())
-                bytes += static_cast<char>(c);
-            if (!isWholeDeflated(bytes))
+            Packed state = Packed::Whole;
+            switch (stream->getKind()) {
+            case strFlate:
+                if (!isWholeDeflated(bytesOf(*stream->getNextStream())))
+                    return false;
+                break;
+            case strLZW:
+                state = lzwState(bytesOf(*stream->getNextStream()), growsEarly(*object.streamGetDict()));
+                break;
+            case strASCII85:
+                state = ascii85State(bytesOf(*stream->getNextStream()));
+                break;
+            case strASCIIHex:
+                state = asciiHexState(bytesOf(*stream->getNextStream()));
+                break;
+            case strRunLength:
+                state = runLengthState(bytesOf(*stream->getNextStream()));
+                break;
+            default:
+                break;
+            }
+            // Some programs leave the mark of an end out; within another format that one has an end of its own.
+            if (state == Packed::Broken ||
+                (state == Packed::Unended && stream == content && !isWholeContent(bytesOf(*stream))))
                 return false;
         }
+        return true;
+    }
+    static std::string bytesOf(Stream& stream) {
+        constexpr std::size_t maximum = std::size_t{256} << 20;
+        std::string bytes;
+        stream.reset();
+        for (int c = stream.getChar(); c != EOF && bytes.size() < maximum; c = stream.getChar())
+            bytes += static_cast<char>(c);
+        return bytes;
+    }
+    /// See lzwState().
+    static bool growsEarly(Dict& stream) {
+        const auto isLate = [](const Object& parameters) {
+            return parameters.isDict() && parameters.dictLookup("EarlyChange").isInt() &&
+                   parameters.dictLookup("EarlyChange").getInt() == 0;
+        };
+        const Object parameters =
+            stream.lookup("DecodeParms").isNull() ? stream.lookup("DP") : stream.lookup("DecodeParms");
+        if (!parameters.isArray())
+            return !isLate(parameters);
+        for (int i = 0; i < parameters.arrayGetLength(); ++i)
+            if (isLate(parameters.arrayGet(i)))
+                return false;
         return true;
     }
 
@@ -679,16 +908,19 @@ public:
             for (std::size_t i = 0; i < glyphs.size(); ++i)
                 if (glyphs[i].drawn == Glyph::Drawn::Invisible)
                     plan.fates[i] = GlyphPlan::Fate::Keep;
-        } else if (mayBeUnseen(glyphs)) {
+        } else if (mayBeUnseen(glyphs) || (!glyphs.empty() && (noting.hasAreas() || hasPictures(page)))) {
             InkOutput ink;
             display(ink, page);
-            const std::vector<bool> unseen = unseenGlyphs(glyphs, ink.paints());
+            const std::vector<bool> unseen = unseenGlyphs(glyphs, ink.paints(), ink.ink().pictures);
             if (std::find(unseen.begin(), unseen.end(), true) != unseen.end())
                 for (const bool one : unseen)
                     plan.fates.push_back(one ? GlyphPlan::Fate::Unseen : GlyphPlan::Fate::Keep);
         }
         joinColumns(glyphs, plan);
+        joinSlanted(glyphs, plan);
+        joinFractions(glyphs, plan);
         joinAccents(glyphs, plan);
+        result.slanted = std::move(plan.slanted);
         if (!plan.isNeeded()) {
             result.words = wordsOf(noting);
         } else {
@@ -699,6 +931,8 @@ public:
             result.unseen.insert(result.unseen.end(), plan.unseen.begin(), plan.unseen.end());
         }
         uprightPunctuation(result.words);
+        for (std::vector<layout::Word>* const words : {&result.words, &result.unseen, &result.slanted})
+            countGlyphs(glyphs, *words);
         return result;
     }
 
@@ -707,7 +941,7 @@ public:
     FileFacts facts() override {
         FileFacts facts;
         Catalog& catalog = *m_document.getCatalog();
-        facts.filesInside = std::max(0, catalog.numEmbeddedFiles());
+        facts.filesInside = std::max(0, catalog.numEmbeddedFiles()) + filesOnPages();
         facts.otherForm = catalog.getFormType() == Catalog::XfaForm;
         if (const Object dictionary = m_document.getXRef()->getCatalog(); dictionary.isDict()) {
             facts.portfolio = dictionary.dictLookup("Collection").isDict();
@@ -742,10 +976,67 @@ private:
     void display(OutputDev& output, int page) {
         m_document.displayPageSlice(&output, page + 1, 72, 72, 0, false, false, false, -1, -1, -1, -1);
     }
+    /// Files that hang on the annotations of pages; one that several show is one.
+    int filesOnPages() {
+        constexpr int mostAnnotations = 100'000;
+        std::set<std::pair<int, int>> seen;
+        int files = 0;
+        int tried = 0;
+        for (int page = 1; page <= m_document.getNumPages() && tried < mostAnnotations; ++page) {
+            ::Page* const source = m_document.getPage(page);
+            if (source == nullptr)
+                continue;
+            const Object annotations = source->getAnnotsObject();
+            for (int i = 0; annotations.isArray() && i < annotations.arrayGetLength(); ++i, ++tried) {
+                const Object annotation = annotations.arrayGet(i);
+                if (!annotation.isDict() || !annotation.dictLookup("Subtype").isName("FileAttachment"))
+                    continue;
+                const Object& file = annotation.dictLookupNF("FS");
+                files += !file.isRef() || seen.insert({file.getRef().num, file.getRef().gen}).second ? 1 : 0;
+            }
+        }
+        return files;
+    }
+    /// Whether a page may draw a picture, in a form too.
+    bool hasPictures(int page) {
+        ::Page* const source = m_document.getPage(page + 1);
+        std::set<int> seen;
+        return source != nullptr && hasPictures(source->getResourceDict(), seen, 0);
+    }
+    static bool hasPictures(Dict* resources, std::set<int>& seen, int depth) {
+        constexpr int deepest = 4;
+        constexpr std::size_t most = 1000; // forms
+        const Object objects = resources == nullptr ? Object(objNull) : resources->lookup("XObject");
+        if (!objects.isDict())
+            return false;
+        for (int i = 0; i < objects.dictGetLength(); ++i) {
+            const Object& reference = objects.getDict()->getValNF(i);
+            if (seen.size() > most || (reference.isRef() && !seen.insert(reference.getRef().num).second))
+                continue;
+            const Object object = objects.getDict()->getVal(i);
+            if (!object.isStream())
+                continue;
+            if (object.streamGetDict()->lookup("Subtype").isName("Image"))
+                return true;
+            const Object inner = object.streamGetDict()->lookup("Resources");
+            if (inner.isDict() && depth < deepest && hasPictures(inner.getDict(), seen, depth + 1))
+                return true;
+        }
+        return false;
+    }
     std::vector<layout::Word> planned(const GlyphPlan& plan, GlyphPlan::Fate fate, int page) {
         PlannedOutput output(plan, fate);
         display(output, page);
         return wordsOf(output);
+    }
+    /// The places of words, which poppler counts in bytes, in glyphs: in some fonts each has two bytes.
+    static void countGlyphs(const std::vector<Glyph>& glyphs, std::vector<layout::Word>& words) {
+        for (layout::Word& word : words) {
+            const auto glyph = std::partition_point(glyphs.begin(), glyphs.end(),
+                                                    [&](const Glyph& one) { return one.place < word.place; });
+            if (glyph != glyphs.end())
+                word.place = static_cast<int>(glyph - glyphs.begin());
+        }
     }
     /// Fonts whose characters are others throughout are not trusted.
     static void markShifted(std::vector<Glyph>& glyphs) {

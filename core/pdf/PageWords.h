@@ -20,8 +20,9 @@ struct PageInk {
 /// The words of a page, those that nobody sees apart from the others.
 struct SeenWords {
     std::vector<layout::Word> words;
-    std::vector<layout::Word> unseen; ///< see unseenGlyphs()
-    bool unmapped = false;            ///< most letters are of fonts that do not say which letters they show
+    std::vector<layout::Word> unseen;  ///< see unseenGlyphs()
+    std::vector<layout::Word> slanted; ///< see joinSlanted()
+    bool unmapped = false;             ///< most letters are of fonts that do not say which letters they show
 };
 
 /// What the file says of itself besides its pages.

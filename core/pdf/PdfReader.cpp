@@ -1,6 +1,7 @@
 #include "core/pdf/PdfReader.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 #include <vector>
@@ -16,6 +17,7 @@
 #include "core/pdf/PageWords.h"
 #include "core/pdf/WordTurns.h"
 #include "core/reading/layout/FileOrder.h"
+#include "core/reading/layout/JoinLines.h"
 #include "core/reading/layout/ReadingOrder.h"
 #include "core/reading/layout/Word.h"
 
@@ -31,7 +33,7 @@ constexpr qsizetype maxWordLetters = 200'000;
 /// Collects poppler's complaints; there may be hundreds of thousands for one file, so none is kept.
 struct ErrorMessages {
     qint64 count = 0;
-    qint64 lost = 0; ///< those that say that part of a stream is lost
+    qint64 lost = 0; ///< those that say that part of a page is lost
     bool missingLanguages = false;
     bool encryption = false;
 };
@@ -41,7 +43,11 @@ void recordError(const QString& message, const QVariant& closure) {
     ++errorMessages->count;
     if (errorMessages->count > 10'000)
         return;
-    if (message.contains(QLatin1String("flate stream")) || message.contains(QLatin1String("LZW stream")))
+    static constexpr std::array<QLatin1String, 6> losses = {
+        QLatin1String("flate stream"),    QLatin1String("LZW stream"),
+        QLatin1String("ASCIIHex stream"), QLatin1String("No font in show"),  // its font is missing
+        QLatin1String("' is unknown"),    QLatin1String("' is wrong type")}; // XObjects
+    if (std::any_of(losses.begin(), losses.end(), [&](QLatin1String loss) { return message.contains(loss); }))
         ++errorMessages->lost;
     if (message.contains(QLatin1String("language pack")))
         errorMessages->missingLanguages = true;
@@ -80,14 +86,25 @@ std::vector<layout::Word> wordsOf(const Poppler::Page& page) {
     return words;
 }
 
-void appendUnseen(layout::Page& page, const layout::Page& unseen) {
-    const std::size_t seen = page.text.size();
-    page.text += (seen > 0 ? "\n\n" : "") + unseen.text;
-    for (layout::Stretch stretch : unseen.stretches) {
-        stretch.begin += static_cast<std::uint32_t>(page.text.size() - unseen.text.size());
+void append(layout::Page& page, const layout::Page& more) {
+    page.text += (page.text.empty() ? "" : "\n\n") + more.text;
+    for (layout::Stretch stretch : more.stretches) {
+        stretch.begin += static_cast<std::uint32_t>(page.text.size() - more.text.size());
         page.stretches.push_back(stretch);
     }
-    page.unseen = page.text.size() - seen;
+}
+
+/// Words as they come, line by line, each line a block of its own.
+layout::Page lineByLine(const std::vector<layout::Word>& words, const QSizeF& size) {
+    std::vector<layout::Line> lines;
+    bool ended = true;
+    for (const layout::Word& word : words) {
+        if (ended)
+            lines.push_back({{}, true});
+        lines.back().words.push_back(word);
+        ended = word.lineEnd;
+    }
+    return layout::joinLines(lines, size.width(), size.height());
 }
 
 } // namespace
@@ -206,8 +223,13 @@ PageText PdfReader::seenText(int page) const {
         toLogicalOrder(*words);
     }
     result.page = layout::readingOrder(seen.words, size.width(), size.height());
-    if (!seen.unseen.empty())
-        appendUnseen(result.page, layout::readingOrder(seen.unseen, size.width(), size.height()));
+    if (!seen.slanted.empty())
+        append(result.page, lineByLine(seen.slanted, size));
+    if (!seen.unseen.empty()) {
+        const std::size_t visible = result.page.text.size();
+        append(result.page, layout::readingOrder(seen.unseen, size.width(), size.height()));
+        result.page.unseen = result.page.text.size() - visible;
+    }
     result.unmapped = seen.unmapped;
     result.damaged = (m_impl->pageWords && m_impl->pageWords->isDamaged(page)) || m_impl->errorMessages.lost > lost;
     return result;

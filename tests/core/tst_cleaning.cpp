@@ -803,7 +803,7 @@ private Q_SLOTS:
         };
         QCOMPARE(idsOf(chosenRules("blanks,hyphens")), "hyphens blanks");
         QCOMPARE(idsOf(chosenRules("default")),
-                 "unseen compatibility controls headers page_numbers leaders hyphens prose "
+                 "unseen compatibility controls line_numbers headers page_numbers leaders hyphens prose "
                  "duplicate_documents duplicate_pages blanks");
         for (const char* wrong : {"", "Hyphens", "blanks,", "blanks,foo", "default,none"})
             QVERIFY_EXCEPTION_THROWN(chosenRules(wrong), Error);
@@ -823,6 +823,39 @@ private Q_SLOTS:
 
     /// Stretches keep their text under random edits: each begins where the same letters stand that it began with, or
     /// those that are left of it.
+    /// Numbers that layout::readingOrder() has put behind the lines that they stand beside.
+    void lineNumbersAreRemoved() {
+        const auto page = [](const std::vector<int>& numbers, bool beside) {
+            layout::Page page;
+            const auto add = [&](const std::string& text, int row, int left, int right) {
+                page.text += page.text.empty() ? "" : "\n";
+                page.stretches.push_back({static_cast<std::uint32_t>(page.text.size()),
+                                          static_cast<std::uint16_t>(left), static_cast<std::uint16_t>(1000 * row),
+                                          static_cast<std::uint16_t>(right),
+                                          static_cast<std::uint16_t>(1000 * row + 900)});
+                page.text += text;
+            };
+            for (int row = 1; row <= 12; ++row)
+                add("a line of the text", row, 8000, 40000);
+            page.text += '\n';
+            for (const int number : numbers)
+                add(std::to_string(number), beside ? number : 20 + number, 4000, 5000);
+            return page;
+        };
+        const auto removed = [&](const std::vector<int>& numbers, bool beside = true) {
+            std::vector<Document> documents{{"a", false, {page(numbers, beside)}}};
+            const Report report = Cleaning(chosenRules("line_numbers")).run(documents);
+            return std::pair(documents[0].pages[0].text.find_first_of("0123456789") == std::string::npos,
+                             report.total.at(0).counts.edits);
+        };
+        QCOMPARE(removed({1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12}), std::pair(true, std::int64_t{1}));
+        QCOMPARE(removed({5, 10}), std::pair(true, std::int64_t{1}));
+        QCOMPARE(removed({2, 4, 6, 8}), std::pair(true, std::int64_t{1}));
+        QCOMPARE(removed({1, 2, 3}), std::pair(false, std::int64_t{0}));
+        QCOMPARE(removed({1, 4, 8, 11}), std::pair(false, std::int64_t{0}));
+        QCOMPARE(removed({1, 2, 3, 4, 5, 6}, false), std::pair(false, std::int64_t{0})); // below the text
+    }
+
     void stretchesFollowTheText() {
         std::mt19937 random(7);
         const auto upTo = [&](std::size_t n) { return std::uniform_int_distribution<std::size_t>(0, n)(random); };

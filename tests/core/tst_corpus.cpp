@@ -774,7 +774,8 @@ private Q_SLOTS:
         row("most in strange fonts", "tuuuuuuutt", "no_text",
             "7 pages are left out: their fonts do not say which letters they show. Text recognition (OCR) can read "
             "them.");
-        row("unseen text", "thhttttttt", "ready", "2 pages have text that nobody sees: invisible, white or clipped.");
+        row("unseen text", "thhttttttt", "ready",
+            "2 pages have text that nobody sees: without ink, covered, clipped, tiny or in the color of its ground.");
     }
     void faultsOfPagesAreSaid() {
         QFETCH(const QString, kinds);
@@ -1095,7 +1096,8 @@ private Q_SLOTS:
             word = letter;
         }
         page.confidence.assign(confidence.begin(), confidence.end());
-        dropUncertain(page, 60);
+        const auto unsure = std::count_if(confidence.begin(), confidence.end(), [](int one) { return one < 60; });
+        QCOMPARE(dropUncertain(page, 60), std::int64_t{unsure});
         QCOMPARE(page.text, expected);
         QCOMPARE(page.stretches.size(), page.confidence.size());
         for (const std::uint8_t left : page.confidence)

@@ -121,10 +121,16 @@ private Q_SLOTS:
         row(raised, "in 1848", "3", " and", "[3]");
         row(raised, "in 1848", "12", ".", "[12]");
         row(raised, "of 12,500", "4", " men", "[4]");
+        row(raised, "in C99", "3", " and", "[3]");
+        row(raised, "of UCS-2", "10", " strings", "[10]");
+        row(raised, "about 3x10", "6", " bodies", "^6");
         row(raised, "of 45", "1,2", ",", "[1,2]");
+        row(raised, "before 1873.", "4", " Then", "[4]");
+        row(raised, "the word.", "4", " Then", "4");
         row(raised, "5", "1", "/2 inches", " 1");
         row(raised, "5", "1", "\u20442 inches", " 1");
         row(raised, "a ", "1", "/2 inch", "1");
+        row(raised, "5", "1/2", " inches", " 1/2");
         row(lowered, "5 1/", "2", " inches", "2");
         row(raised, "m", "2", " of land", "2");
         row(raised, "the word", "3", " itself", "3");
@@ -587,6 +593,51 @@ private Q_SLOTS:
         QCOMPARE(sheet.read(), joined(lines) + QStringLiteral("\n\n9\n10\n11\n12\n13\n14\n15\n16"));
     }
 
+    /// However many digits they have, and wherever they begin.
+    void numbersOfLinesMayBeginAtOnePlace_data() {
+        QTest::addColumn<int>("first");
+        QTest::addColumn<int>("count");
+        for (const auto& [first, count] : {std::pair(1, 10), std::pair(1, 12), std::pair(8, 8), std::pair(97, 5)})
+            QTest::addRow("%d to %d", first, first + count - 1) << first << count;
+    }
+    void numbersOfLinesMayBeginAtOnePlace() {
+        QFETCH(const int, first);
+        QFETCH(const int, count);
+        const std::vector<std::string> lines = left + right + left;
+        Sheet sheet;
+        QStringList numbers;
+        std::vector<std::string> read;
+        for (int i = 0; i < count; ++i) {
+            const double y = 50 + 14 * double(i);
+            sheet.line(40, y, std::to_string(first + i)).line(80, y, lines[std::size_t(i)]);
+            numbers << QString::number(first + i);
+            read.push_back(lines[std::size_t(i)]);
+        }
+        QCOMPARE(sheet.read(), joined(read) + QStringLiteral("\n\n") + numbers.join(QLatin1Char('\n')));
+    }
+
+    /// The fifth and tenth lines of a poem; not those of a table, whose numbers count nothing.
+    void linesOfAPoemMayBeNumbered() {
+        const std::vector<std::string> verse = {
+            "The keeper of the light", "went up the stair at seven",  "and trimmed the wick all night",
+            "between sea and heaven",  "But no ship came to him",     "and nobody had asked him",
+            "to sit up there alone",   "with stars and nothing else", "He wrote into his book",
+            "the wind and every wave", "and closed it then"};
+        const auto read = [&](int fifth, int tenth) {
+            Sheet sheet;
+            for (std::size_t i = 0; i < verse.size(); ++i) {
+                const double y = 50 + 14 * double(i);
+                sheet.line(50, y, verse[i]);
+                if (i == 4 || i == 9)
+                    sheet.word(std::to_string(i == 4 ? fifth : tenth), {i == 4 ? 346.0 : 340, y + 2, 352, y + 12});
+            }
+            return sheet.read();
+        };
+        QCOMPARE(read(5, 10), joined(verse) + QStringLiteral("\n\n5\n10"));
+        QVERIFY(read(20, 25).contains(QStringLiteral("But no ship came to him 20\n")));
+        QVERIFY(read(5, 12).contains(QStringLiteral("But no ship came to him 5\n")));
+    }
+
     void numbersOfAListAndOfATableStay() {
         const std::vector<std::string> names = {"Ada Lovelace",  "Alan Turing", "Grace Hopper", "John von Neumann",
                                                 "Alonzo Church", "Kurt Gödel",  "Emil Post",    "Stephen Kleene"};
@@ -672,6 +723,17 @@ private Q_SLOTS:
         QCOMPARE(read("A", 3, "man had two sons"), QStringLiteral("A man had two sons"));
         QCOMPARE(read("I", 1, "was born there"), QStringLiteral("I was born there"));
         QCOMPARE(read("I", 1, "n the beginning"), QStringLiteral("In the beginning"));
+        // Before an apostrophe, whichever it is; "I", "A" and "O" are shortened before few letters.
+        QCOMPARE(read("L", 3, "’autunno era finito"), QStringLiteral("L’autunno era finito"));
+        QCOMPARE(read("L", 3, "'eau montait"), QStringLiteral("L'eau montait"));
+        QCOMPARE(read("L’", 3, "autunno era finito"), QStringLiteral("L’autunno era finito"));
+        QCOMPARE(read("E", 3, "’ stato detto"), QStringLiteral("E’ stato detto"));
+        QCOMPARE(read("I", 3, "’m told that"), QStringLiteral("I’m told that"));
+        QCOMPARE(read("“I", 3, "’ve seen it"), QStringLiteral("“I’ve seen it"));
+        QCOMPARE(read("O", 3, "’Brien came"), QStringLiteral("O’Brien came"));
+        QCOMPARE(read("I", 3, "’gin to be aweary"), QStringLiteral("I ’gin to be aweary"));
+        QCOMPARE(read("A", 3, "‘great’ man came"), QStringLiteral("A ‘great’ man came"));
+        QCOMPARE(read("O", 3, "’tis over"), QStringLiteral("O ’tis over"));
     }
 
     /// Boxes as poppler gives them for "OE Letters" in LaTeX's small capitals, and for "A SHORT" in which a small word
@@ -683,6 +745,87 @@ private Q_SLOTS:
         sheet.word("A", {403, 90.96, 409, 99.92}).goesOn().word("SHORT", {411.4, 92.32, 440, 99.49}).goesOn();
         sheet.word("x", {440.3, 93.5, 444, 99.2});
         QCOMPARE(sheet.read(), QStringLiteral("OE LETTERS\n\nA SHORT x"));
+    }
+
+    /// Letters at distances of more than half of their size, as poppler gives them: each is a word.
+    void lettersSetWideAreWords_data() {
+        QTest::addColumn<QString>("text"); // a blank ends a word
+        QTest::addColumn<double>("gap");   // between letters
+        QTest::addColumn<double>("blank"); // between words
+        QTest::addColumn<int>("between");  // characters that the file has between letters
+        QTest::addColumn<int>("inBlank");  // and between words
+        QTest::addColumn<QString>("right");
+        const QString head = QStringLiteral("THE OLD HARBOUR AT NIGHT");
+        QTest::newRow("blanks in the file") << head << 8.0 << 20.0 << 0 << 1 << head;
+        QTest::newRow("no blanks in the file") << head << 8.0 << 20.0 << 0 << 0 << head;
+        QTest::newRow("narrow blanks") << head << 8.0 << 11.0 << 0 << 1 << head;
+        QTest::newRow("a blank after each letter") << head << 8.0 << 20.0 << 1 << 3 << head;
+        QTest::newRow("very wide") << head << 14.0 << 32.0 << 0 << 1 << head;
+        QTest::newRow("one word") << "Contents" << 9.0 << 9.0 << 0 << 0 << "Contents";
+        QTest::newRow("a list") << "A B C D E F" << 9.0 << 9.0 << 0 << 0 << "A B C D E F";
+        QTest::newRow("days") << "M T W T F S S" << 9.0 << 9.0 << 0 << 0 << "M T W T F S S";
+        QTest::newRow("a formula") << "x y z w" << 9.0 << 9.0 << 0 << 0 << "x y z w";
+        QTest::newRow("answers") << "A E A D E" << 9.0 << 9.0 << 1 << 1 << "A E A D E";
+        QTest::newRow("notes of a typewriter") << "c b a g b a g" << 8.4 << 8.4 << 0 << 0 << "c b a g b a g";
+        QTest::newRow("narrow digits") << "1 2 3 4 5" << 3.0 << 3.0 << 1 << 1 << "1 2 3 4 5";
+        QTest::newRow("narrow letters") << "a b c d" << 3.0 << 3.0 << 1 << 1 << "a b c d";
+    }
+    void lettersSetWideAreWords() {
+        QFETCH(const QString, text);
+        QFETCH(const double, gap);
+        QFETCH(const double, blank);
+        QFETCH(const int, between);
+        QFETCH(const int, inBlank);
+        QFETCH(const QString, right);
+        std::vector<Word> words;
+        double x = 50;
+        int place = 0;
+        for (const QChar c : text) {
+            if (c == QLatin1Char(' ')) {
+                x += blank - gap;
+                place += inBlank - between;
+                continue;
+            }
+            const double end = x + (gap == 8.4 ? 8.4 : c == QLatin1Char('I') ? 4 : c.isUpper() ? 9 : 7);
+            words.push_back({QString(c).toStdString(), {x, 50, end, 64}, false, false, Turn::None, -1, place});
+            x = end + gap;
+            place += 1 + between;
+        }
+        words.back().lineEnd = true;
+        Sheet below;
+        for (Word word : below.lines(50, 100, left).words()) {
+            word.place = place += 20;
+            words.push_back(word);
+        }
+        const QString read = QString::fromStdString(readingOrder(words, width, height).text);
+        QCOMPARE(read, right + QStringLiteral("\n\n") + joined(left));
+    }
+    /// Letters over the columns of a table.
+    void headsOfColumnsStaySingle() {
+        Sheet sheet;
+        for (int i = 0; i < 7; ++i) {
+            const double x = 50 + 16 * double(i);
+            sheet.word(std::string(1, "DAMIEGO"[i]), {x, 50, x + 8, 62}).goesOn();
+            sheet.word(std::to_string(i + 1), {x, 66, x + 6, 78}).goesOn();
+        }
+        QVERIFY(!sheet.read().contains(QStringLiteral("DAM")));
+    }
+
+    /// Smaller and above, or below, the line.
+    void raisedDigitsStayApartFromNumbers() {
+        const auto read = [](const std::string& before, const std::string& mark, double up) {
+            Sheet sheet;
+            sheet.line(50, 50, before).joins();
+            const double x = sheet.words().back().box.right;
+            sheet.word(mark, {x, 54 - up, x + 4 * double(mark.size()), 62 - up}).goesOn();
+            return sheet.line(x + 4 * double(mark.size()) + 3, 50, "was it").read();
+        };
+        QCOMPARE(read("the year 1848", "3", 4), QStringLiteral("the year 1848[3] was it"));
+        QCOMPARE(read("some 10", "6", 4), QStringLiteral("some 10^6 was it"));
+        QCOMPARE(read("the number 101", "2", -2), QStringLiteral("the number 101_2 was it"));
+        QCOMPARE(read("the word", "3", 4), QStringLiteral("the word3 was it"));
+        QCOMPARE(read("much CO", "2", -2), QStringLiteral("much CO2 was it"));
+        QCOMPARE(read("some 18", "48", 1.6), QStringLiteral("some 1848 was it")); // small, on the same baseline
     }
 
     void raisedCharactersStayInTheirLine() {
@@ -733,7 +876,7 @@ private Q_SLOTS:
         sheet.word("Q", {250.2, 332.2, 258.1, 341}).joins().word("13", {258.1, 336.9, 266, 343.1}).goesOn();
         sheet.word("−", {268.8, 331.6, 276.5, 341}).goesOn().word("M", {278.7, 332.2, 288.4, 341}).joins();
         sheet.word("W", {288.4, 337.2, 295.9, 343.4});
-        QCOMPARE(sheet.read(), QStringLiteral("+\nQ122 − MW2 Q132 − MW2"));
+        QCOMPARE(sheet.read(), QStringLiteral("+\nQ12^2 − MW2 Q13^2 − MW2"));
     }
 
     /// Boxes as poppler gives them for a large sign of a table, its name and the one below.

@@ -14,12 +14,16 @@
 
 #include "core/pdf/Accents.h"
 #include "core/pdf/Deflated.h"
+#include "core/pdf/Encoded.h"
+#include "core/pdf/Fractions.h"
 #include "core/pdf/PageWords.h"
 #include "core/pdf/PdfReader.h"
+#include "core/pdf/SlantedText.h"
 #include "core/pdf/UnseenText.h"
 #include "core/pdf/VerticalText.h"
 #include "core/pdf/WrongLetters.h"
 #include "core/reading/layout/Readings.h"
+#include "core/reading/ocr/LeaderDots.h"
 #include "tests/core/PdfMaker.h"
 
 namespace tst_page_words {
@@ -190,6 +194,33 @@ private Q_SLOTS:
         QCOMPARE(unseen(both, {{{0, 0, 600, 800}, 0, true}}), std::string("u..."));
         both.push_back(glyphAt(9, 21));
         QCOMPARE(unseen(both, {{{0, 0, 600, 800}, 0, true}}), std::string("uuu.."));
+        // Something is painted over it: it has to fill its place, and to come later.
+        const pdf::Paint cover{{0, 10, 16, 30}, 3, false, true, pdf::white};
+        QCOMPARE(unseen(row, {cover}), std::string("uu."));
+        QCOMPARE(unseen(row, {{cover.box, 0, false, true, pdf::white}}), std::string("..."));
+        QCOMPARE(unseen(row, {{cover.box, 3, false, false, pdf::white}}), std::string("..."));
+        QCOMPARE(unseen(row, {{{0, 15, 16, 16}, 3, false, true, 0}}), std::string("...")); // struck out
+        // A picture over some of a page hides it; a scan has its text below.
+        both = row;
+        both.push_back(glyphAt(100, 100));
+        const pdf::Paint picture{{0, 0, 90, 90}, 3, true, true};
+        QCOMPARE(unseen(both, {picture}), std::string("uuu."));
+        const auto scanned = pdf::unseenGlyphs(both, {picture}, 0.9);
+        QVERIFY(std::find(scanned.begin(), scanned.end(), true) == scanned.end());
+        // In the color of what it is drawn on.
+        std::vector<pdf::Glyph> blue = row;
+        for (pdf::Glyph& glyph : blue)
+            glyph.color = 0x0000FF;
+        QCOMPARE(unseen(blue, {{cover.box, 0, false, true, 0x0000FE}}), std::string("uu."));
+        QCOMPARE(unseen(blue, {{cover.box, 0, false, true, 0x00FFFF}}), std::string("..."));
+        QCOMPARE(unseen(drawn(row, Drawn::White),
+                        {{{0, 0, 99, 99}, 0, false, true, 0xFF}, {cover.box, 0, false, true, pdf::white}}),
+                 std::string("uu."));
+        // Too small to be read, unless there is nothing else.
+        both = drawn(row, Drawn::Tiny);
+        QCOMPARE(unseen(both, {}), std::string("..."));
+        both.push_back(glyphAt(100, 100));
+        QCOMPARE(unseen(both, {}), std::string("uuu."));
     }
 
     void accentsAreJoined() {
@@ -390,10 +421,147 @@ private Q_SLOTS:
         std::string wrong = storedA;
         wrong[7] = 'b';
         QVERIFY(!pdf::isWholeDeflated(wrong)); // the checksum says so
+        // A checksum that no few other bytes would have is wrong itself, if the rest is a whole content stream.
+        const auto stored = [](std::string_view text, std::string_view checksum) {
+            return std::string("\x78\x01\x01\x05\x00\xFA\xFF", 7).append(text).append(checksum);
+        };
+        const std::string_view nothing("\0\0\0\0", 4);
+        QVERIFY(pdf::isWholeDeflated(stored("BT ET", "\x03\xDD\x01\x50")));
+        QVERIFY(pdf::isWholeDeflated(stored("BT ET", nothing)));
+        QVERIFY(!pdf::isWholeDeflated(stored("BT (T", nothing)));
+        QVERIFY(!pdf::isWholeDeflated(stored("BT ET", "\x03\xDB\x01\x4F"))); // of "BT DT": one letter is another
         wrong = storedA;
         wrong[2] = '\x07'; // a kind of block that there is not
         QVERIFY(!pdf::isWholeDeflated(wrong));
         QVERIFY(!pdf::isWholeDeflated("no deflated stream"));
+    }
+
+    /// The examples of ISO 32000-1, 7.4.4.2 (LZW), and cases by hand.
+    void endsOfPackedStreamsAreFound() {
+        using enum pdf::Packed;
+        QCOMPARE(pdf::asciiHexState("42 54>"), Whole);
+        QCOMPARE(pdf::asciiHexState("4254"), Unended);
+        QCOMPARE(pdf::asciiHexState("42x4>"), Broken);
+        QCOMPARE(pdf::ascii85State("87cURD]j7BEbo80~>"), Whole); // "Hello world!"
+        QCOMPARE(pdf::ascii85State("87cURD]j7BEbo80"), Unended);
+        QCOMPARE(pdf::ascii85State("87cUR{{{{Ebo80~>"), Broken);
+        QCOMPARE(pdf::ascii85State("uuuuu~>"), Broken);   // more than 32 bits
+        QCOMPARE(pdf::ascii85State("z87cUR8~>"), Broken); // one character of a group says nothing
+        QCOMPARE(pdf::runLengthState(std::string("\x02"
+                                                 "abc"
+                                                 "\xFE"
+                                                 "d"
+                                                 "\x80",
+                                                 7)),
+                 Whole);
+        QCOMPARE(pdf::runLengthState(std::string("\x02"
+                                                 "abc"
+                                                 "\xFE"
+                                                 "d",
+                                                 6)),
+                 Unended);
+        QCOMPARE(pdf::runLengthState(std::string("\x05"
+                                                 "abc",
+                                                 4)),
+                 Broken);
+        const std::string lzw("\x80\x0B\x60\x50\x22\x0C\x0C\x85\x01", 9);
+        QCOMPARE(pdf::lzwState(lzw, true), Whole);
+        QCOMPARE(pdf::lzwState(std::string_view(lzw).substr(0, 7), true), Unended);
+        QCOMPARE(pdf::lzwState(std::string("\x80\x7F\xFF", 3), true), Broken); // a code that is not there yet
+        QVERIFY(pdf::isWholeContent("BT /F 12 Tf [(a\\)) -20 (b)] TJ <41 42> Tj ET % the end"));
+        QVERIFY(pdf::isWholeContent("q 1 0 0 1 0 0 cm /I Do BI /W 1 ID (\x01 EI Q"));
+        QVERIFY(!pdf::isWholeContent("BT (text) Tj"));
+        QVERIFY(!pdf::isWholeContent("BT (text Tj ET"));
+        QVERIFY(!pdf::isWholeContent("BT (text) Tq ET"));
+        QVERIFY(!pdf::isWholeContent("q 1 0 0"));
+    }
+
+    /// Lines at a slant are put together, whatever lies between their letters on the page.
+    void slantedLinesAreJoined() {
+        const auto line = [](std::u32string_view text, double angle) {
+            std::vector<pdf::Glyph> glyphs;
+            const double right = std::cos(angle * 3.14159265 / 180);
+            const double down = std::sin(angle * 3.14159265 / 180);
+            for (std::size_t i = 0; i < text.size(); ++i) {
+                pdf::Glyph glyph = glyphAt(100 + 8 * double(i) * right, 400 + 8 * double(i) * down, text[i]);
+                glyph.endX = glyph.x + 8 * right;
+                glyph.endY = glyph.y + 8 * down;
+                glyph.angle = angle;
+                glyph.upright = angle == 0;
+                glyphs.push_back(glyph);
+            }
+            return glyphs;
+        };
+        const auto read = [](const std::vector<pdf::Glyph>& glyphs) {
+            pdf::GlyphPlan plan;
+            pdf::joinSlanted(glyphs, plan);
+            std::string text;
+            for (const layout::Word& word : plan.slanted)
+                text += word.text + (word.lineEnd ? "|" : " ");
+            return text;
+        };
+        QCOMPARE(read(line(U"COPY DRAFT", -45)), std::string("COPY DRAFT|"));
+        QCOMPARE(read(line(U"COPY DRAFT", 30)), std::string("COPY DRAFT|"));
+        QCOMPARE(read(line(U"COPY DRAFT", 0)), std::string());
+        QCOMPARE(read(line(U"COPY DRAFT", -90)), std::string());
+        QCOMPARE(read(line(U"COPY DRAFT", 3)), std::string()); // scanned askew
+        std::vector<pdf::Glyph> curve = line(U"CURVED", -45);
+        for (std::size_t i = 0; i < curve.size(); ++i)
+            curve[i].angle += 5 * double(i);
+        QCOMPARE(read(curve), std::string());
+    }
+
+    void stackedFractionsAreJoined() {
+        const auto read = [](const std::string& beside, double size, double gap, double down) {
+            std::vector<pdf::Glyph> glyphs;
+            double x = 20;
+            for (const char c : beside) {
+                glyphs.push_back(glyphAt(x, 100, static_cast<char32_t>(c)));
+                x += 8;
+            }
+            for (const auto& [c, y] : {std::pair(U'1', 96.0), std::pair(U'2', 96 + down)}) {
+                pdf::Glyph digit = glyphAt(x + gap, y, c);
+                digit.size = size;
+                digit.box = {x + gap, y - 0.7 * size, x + gap + size / 2, y};
+                glyphs.push_back(digit);
+            }
+            pdf::GlyphPlan plan;
+            pdf::joinFractions(glyphs, plan);
+            return plan.words.empty() ? std::string() : plan.words[0].text;
+        };
+        QCOMPARE(read("cut 5", 7, 1, 8), std::string("1/2"));
+        QCOMPARE(read("cut ", 7, 1, 8), std::string("1/2"));
+        QCOMPARE(read("x", 7, 0, 8), std::string());       // a letter with both
+        QCOMPARE(read("cut 5", 12, 1, 14), std::string()); // lines below each other
+        QCOMPARE(read("", 7, 0, 8), std::string());        // nothing beside them
+    }
+
+    void leadersArePaintedOver() {
+        constexpr int width = 600;
+        constexpr int height = 60;
+        std::vector<std::uint8_t> pixels(width * height, 255);
+        const auto dot = [&](int x, int y, int size) {
+            for (int dy = 0; dy < size; ++dy)
+                for (int dx = 0; dx < size; ++dx)
+                    pixels[static_cast<std::size_t>((y + dy) * width + x + dx)] = 0;
+        };
+        const auto darkIn = [&](int from, int to) {
+            int count = 0;
+            for (int y = 0; y < height; ++y)
+                for (int x = from; x < to; ++x)
+                    count += pixels[static_cast<std::size_t>(y * width + x)] < 128 ? 1 : 0;
+            return count;
+        };
+        dot(10, 10, 30); // a letter
+        for (int i = 0; i < 20; ++i)
+            dot(100 + 15 * i, 36 + i % 2, 5); // leaders
+        for (int i = 0; i < 3; ++i)
+            dot(450 + 15 * i, 36, 5); // an ellipsis
+        dot(520, 10, 5);              // of an i
+        ocr::paintOverLeaders(pixels.data(), width, height, width, 300);
+        QCOMPARE(darkIn(0, 60), 900);
+        QCOMPARE(darkIn(90, 420), 0);
+        QCOMPARE(darkIn(440, 600), 100);
     }
 };
 

@@ -400,8 +400,8 @@ private Q_SLOTS:
             QCOMPARE(QString::fromUtf8(view.seen().data(), qsizetype(view.seen().size())).simplified(), seen);
             QCOMPARE(page(document, 0).mid(qsizetype(view.seen().size())).simplified(), unseen);
             QCOMPARE(document.message, unseen.isEmpty() ? std::string()
-                                                        : "1 page has text that nobody sees: invisible, white or "
-                                                          "clipped.");
+                                                        : "1 page has text that nobody sees: without ink, covered, "
+                                                          "clipped, tiny or in the color of its ground.");
             const Corpus cleaned({document}, {}, "default");
             QCOMPARE(QString::fromStdString(std::string(cleaned.text())).simplified(), seen);
             QCOMPARE(cleaned.cleaned().total.at(0).rule, std::string("unseen"));
@@ -418,6 +418,74 @@ private Q_SLOTS:
         const auto read = inked(page(document, 0));
         for (const auto& [letter, count] : inked(seen))
             QVERIFY2(read.contains(letter) && read.at(letter) >= count, qPrintable(QString::fromUcs4(&letter, 1)));
+    }
+
+    /// Painted over, too small, or in the color of their ground; what can be read is not called hidden.
+    void hiddenWordsAreToldApart_data() {
+        QTest::addColumn<QString>("content"); // beside a line of text; T shows words
+        QTest::addColumn<bool>("hidden");
+        const auto row = [](const char* name, const char* content, bool hidden) {
+            QTest::newRow(name) << content << hidden;
+        };
+        row("white box", "0 g T 1 g 40 590 200 30 re f", true);
+        row("two boxes", "0 g T 0 g 40 590 200 30 re 40 500 200 30 re f", true);
+        row("thick line", "0 g T 20 w 1 G 40 604 m 240 604 l S", true);
+        row("picture", "0 g T q 200 0 0 30 40 590 cm /I Do Q", true);
+        row("blue on blue", "0 0 1 rg 40 590 200 30 re f T", true);
+        row("white on white on blue", "0 0 1 rg 30 580 300 60 re f 1 g 40 590 200 30 re f T", true);
+        row("half a point", "0 g q .04 0 0 .04 40 590 cm T Q", true);
+        row("box in front", "1 g 40 590 200 30 re f 0 g T", false);
+        row("marked", "0 g T /M gs 1 1 0 rg 40 590 200 30 re f", false);
+        row("marked by a form", "0 g T q /M gs /X Do Q", false);
+        row("through a veil", "0 g T /H gs 1 g 40 590 200 30 re f", false);
+        row("in a ring", "0 g T 30 580 m 300 580 l 300 640 l 30 640 l h 40 590 200 30 re f*", false);
+        row("in a clip of another shape", "0 g T 40 590 m 240 590 l 40 620 l h W n 1 g 40 590 200 30 re f", false);
+        row("picture with a mask", "0 g T q 200 0 0 30 40 590 cm /K Do Q", false);
+        row("below a scan", "0 g T q 600 0 0 800 0 0 cm /I Do Q", false);
+        row("white on blue", "0 0 1 rg 40 590 200 30 re f 1 g T", false);
+    }
+    void hiddenWordsAreToldApart() {
+        QFETCH(QString, content);
+        QFETCH(const bool, hidden);
+        if (!GLASSHOUSE_PAGE_WORDS)
+            QSKIP("Built without poppler's own headers.");
+        PdfMaker maker;
+        const std::string font =
+            std::to_string(maker.addObject("<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>"));
+        const std::string picture =
+            "/Type /XObject /Subtype /Image /Width 2 /Height 2 /ColorSpace /DeviceGray /BitsPerComponent 8";
+        const std::string image = std::to_string(maker.addObject(PdfMaker::stream(picture, "abcd")));
+        const std::string masked =
+            std::to_string(maker.addObject(PdfMaker::stream(picture + " /SMask " + image + " 0 R", "abcd")));
+        const std::string form = std::to_string(maker.addObject(
+            PdfMaker::stream("/Type /XObject /Subtype /Form /BBox [0 0 600 800] /Group << /S /Transparency >>",
+                             "1 1 0 rg 40 590 200 30 re f")));
+        content.replace(QStringLiteral("T"), QStringLiteral("BT /F 12 Tf 50 600 Td (hidden words) Tj ET"));
+        maker.addRawPage("0 g BT /F 12 Tf 50 700 Td (a line of text) Tj ET\n" + content.toStdString(),
+                         "/Font << /F " + font + " 0 R >> /XObject << /I " + image + " 0 R /K " + masked + " 0 R /X " +
+                             form + " 0 R >> /ExtGState << /M << /BM /Multiply >> /H << /ca 0.3 >> >>");
+        const Document document = readOne(maker.bytes());
+        QCOMPARE(QString::fromStdString(std::string(document.pages[0].seen())).simplified(),
+                 hidden ? QStringLiteral("a line of text") : QStringLiteral("a line of text hidden words"));
+        QCOMPARE(page(document, 0).simplified(), QStringLiteral("a line of text hidden words"));
+    }
+
+    /// A watermark is one line at the end of its page.
+    void watermarksAreOneLine() {
+        PdfMaker maker;
+        const int font = maker.addObject("<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>");
+        std::string lines = "0.8 g BT /F 60 Tf .7071 .7071 -.7071 .7071 150 420 Tm (COPY DRAFT) Tj ET 0 g\n";
+        for (int y = 700; y > 300; y -= 14)
+            lines +=
+                "BT /F 12 Tf 50 " + std::to_string(y) + " Td (a line of text that goes from left to right) Tj ET\n";
+        maker.addRawPage(lines, "/Font << /F " + std::to_string(font) + " 0 R >>");
+        const Document document = readOne(maker.bytes());
+        if (!GLASSHOUSE_PAGE_WORDS)
+            QSKIP("Built without poppler's own headers.");
+        const QStringList read = page(document, 0).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+        QCOMPARE(read.size(), 30);
+        QCOMPARE(read.last(), QStringLiteral("COPY DRAFT"));
+        QCOMPARE(read.count(QStringLiteral("a line of text that goes from left to right")), 29);
     }
 
     /// White words on a dark ground, on a picture, or in a table's head are seen.
@@ -484,6 +552,54 @@ private Q_SLOTS:
         const Document none = readOne(missing);
         QCOMPARE(stateName(none.state), std::string("damaged"));
         QCOMPARE(none.message, std::string("Page 1 is damaged: part of the text is missing. Get the file again."));
+    }
+
+    /// What a page draws is missing from its file, or packed wrongly; only the checksum is no loss.
+    void pagesThatLackAPartAreSaid_data() {
+        QTest::addColumn<QString>("content");
+        QTest::addColumn<QString>("filter");
+        QTest::addColumn<QString>("resources");
+        QTest::addColumn<bool>("damaged");
+        const QString text = QStringLiteral("BT /F 12 Tf 50 700 Td (words of a page of text) Tj ET");
+        const QString hex = QString::fromLatin1(text.toLatin1().toHex());
+        QTest::newRow("whole") << text << QString() << QString() << false;
+        QTest::newRow("form missing") << text + QStringLiteral(" /X Do") << QString() << "/XObject << /X 999 0 R >>"
+                                      << true;
+        QTest::newRow("form not in the resources") << text + QStringLiteral(" /X Do") << QString() << QString() << true;
+        QTest::newRow("font missing") << text + QStringLiteral(" BT /G 12 Tf 50 600 Td (more words) Tj ET") << QString()
+                                      << QString() << true;
+        QTest::newRow("font missing, nothing shown")
+            << text + QStringLiteral(" BT /G 12 Tf ET") << QString() << QString() << false;
+        QTest::newRow("hex") << hex + QLatin1Char('>') << "/ASCIIHexDecode" << QString() << false;
+        QTest::newRow("hex without its end") << hex << "/ASCIIHexDecode" << QString() << false;
+        QTest::newRow("hex cut") << hex.left(60) << "/ASCIIHexDecode" << QString() << true;
+        QTest::newRow("hex of hex cut") << QString::fromLatin1((hex.left(60) + QLatin1Char('>')).toLatin1().toHex()) +
+                                               QLatin1Char('>')
+                                        << "[/ASCIIHexDecode /ASCIIHexDecode]" << QString() << false;
+        QTest::newRow("letters between hex") << hex + QStringLiteral("zz>") << "/ASCIIHexDecode" << QString() << true;
+    }
+    void pagesThatLackAPartAreSaid() {
+        QFETCH(const QString, content);
+        QFETCH(const QString, filter);
+        QFETCH(const QString, resources);
+        QFETCH(const bool, damaged);
+        if (!GLASSHOUSE_PAGE_WORDS)
+            QSKIP("Built without poppler's own headers.");
+        PdfMaker maker;
+        const int font = maker.addObject("<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>");
+        maker.addPage({{50, 700, U"a page of text before it"}});
+        maker.addRawPage(content.toStdString(),
+                         "/Font << /F " + std::to_string(font) + " 0 R >> " + resources.toStdString());
+        std::string bytes = maker.bytes();
+        if (!filter.isEmpty()) { // the dictionary grows, and poppler finds its objects again
+            const std::size_t at = bytes.rfind("/Length", bytes.find(content.toStdString()));
+            bytes.insert(at, "/Filter " + filter.toStdString() + " ");
+        }
+        const Document document = readOne(bytes);
+        QCOMPARE(document.kinds.at(1) == PageKind::Damaged, damaged);
+        QCOMPARE(QString::fromStdString(document.message),
+                 damaged ? QStringLiteral("Page 2 is damaged: part of the text is missing. Get the file again.")
+                         : QString());
     }
 
     void fontsThatDoNotSayTheirLettersAreSaid_data() {
@@ -636,6 +752,40 @@ private Q_SLOTS:
         QCOMPARE(sure.pages[0].confidence.size(), sure.pages[0].stretches.size());
         for (const std::uint8_t confidence : sure.pages[0].confidence)
             QVERIFY(confidence >= 100);
+    }
+
+    /// The dots of a table of contents that was scanned are no words.
+    void leadersOfScansAreLeftOut() {
+        const QString title = QStringLiteral("The quick brown fox jumps over the dog");
+        {
+            QPdfWriter writer(QString::fromStdString((m_folder / "a.pdf").string()));
+            writer.setPageSize(QPageSize(QPageSize::A4));
+            writer.setResolution(150);
+            QPainter painter(&writer);
+            QImage image(1240, 1754, QImage::Format_Grayscale8);
+            image.fill(Qt::white);
+            QPainter scan(&image);
+            QFont font(QStringLiteral("Inter"));
+            font.setPixelSize(26);
+            scan.setFont(font);
+            for (int line = 0; line < 10; ++line) {
+                scan.drawText(150, 200 + 40 * line, title);
+                for (int x = 700; x < 1040; x += line % 2 == 0 ? 12 : 8)
+                    scan.drawText(x, 200 + 40 * line, QStringLiteral("."));
+                scan.drawText(1050, 200 + 40 * line, QString::number(14 + 3 * line));
+            }
+            scan.end();
+            painter.drawImage(QRect(0, 0, writer.width(), writer.height()), image);
+        }
+        CorpusReaderOptions with = options();
+        with.extraction.ocr = "eng";
+        const Document document = read(with).at(0);
+        QCOMPARE(document.message, std::string("Tesseract read 1 page."));
+        const QString text = page(document, 0).simplified();
+        int right = 0;
+        for (int line = 0; line < 10; ++line)
+            right += text.contains(title + QLatin1Char(' ') + QString::number(14 + 3 * line)) ? 1 : 0;
+        QVERIFY2(right >= 9, qPrintable(text));
     }
 
     void languagesOfScans() {

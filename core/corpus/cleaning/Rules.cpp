@@ -9,8 +9,8 @@ const config::Registry<Rule>& rules() {
     static const config::Registry<Rule> all( //
         "cleaning rule",
         unseenWords(), // first: others may move the end of what is seen
-        compatibility(), controls(), headers(), pageNumbers(), leaders(), contents(), hyphens(), prose(), paragraphs(),
-        duplicateDocuments(), duplicatePages(), similarPages(), rare(),
+        compatibility(), controls(), lineNumbers(), headers(), pageNumbers(), leaders(), contents(), hyphens(), prose(),
+        paragraphs(), duplicateDocuments(), duplicatePages(), similarPages(), rare(),
         blanks()); // last: what others take out leaves blanks behind
     return all;
 }

@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "core/base/BytesStore.h"
+#include "core/base/Counted.h"
 #include "core/base/Error.h"
 #include "core/base/Stopped.h"
 #include "core/base/SystemMemory.h"
@@ -122,8 +123,13 @@ void leaveOutUncertain(Document& document, int minConfidence) {
     if (document.pagesRecognized == 0)
         return;
     std::vector<layout::Page> pages = document.pages.copies();
+    std::int64_t words = 0;
     for (layout::Page& page : pages)
-        dropUncertain(page, minConfidence);
+        words += dropUncertain(page, minConfidence);
+    if (words > 0)
+        document.message += (document.message.empty() ? "" : " ") + counted(words, "word") +
+                            (words == 1 ? " is left out: Tesseract is less sure of it than the minimum confidence."
+                                        : " are left out: Tesseract is less sure of them than the minimum confidence.");
     const std::vector<PageKind> kinds = document.kinds;
     document.setPages(pages, kinds);
     const auto isEmpty = [](const layout::Page& page) {

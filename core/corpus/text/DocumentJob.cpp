@@ -52,6 +52,15 @@ std::string pagesAre(const std::vector<PageKind>& shown, PageKind kind, const st
     return text + (pages.size() == 1 ? " is " : " are ") + what;
 }
 
+/// Whether Tesseract was not sure of what it read on a page.
+bool isUnsure(const layout::Page& page) {
+    constexpr std::size_t sure = 60; // percent, on average
+    std::size_t sum = 0;
+    for (const std::uint8_t confidence : page.confidence)
+        sum += confidence;
+    return sum < sure * page.confidence.size();
+}
+
 void addSentence(std::string& text, const std::string& sentence) {
     text += (text.empty() || sentence.empty() ? "" : " ") + sentence;
 }
@@ -197,6 +206,11 @@ std::string DocumentJob::note() const {
     std::string text = recognized > 0 && !m_reply.missingLanguages()
                            ? "Tesseract read " + counted(recognized, "page") + "."
                            : m_reply.note();
+    if (recognized > 0 && !m_reply.missingLanguages() && !m_reply.note().empty())
+        addSentence(text, m_reply.note());
+    if (const auto unsure = std::count_if(pages.begin(), pages.end(), isUnsure); unsure > 0)
+        addSentence(text, counted(unsure, "page") + (unsure == 1 ? " was" : " were") +
+                              " hard to recognize: " + (unsure == 1 ? "its" : "their") + " text may be wrong.");
     if (unread > 0)
         addSentence(text, counted(unread, "page") + (unread == 1 ? " was" : " were") + " left out: recognizing " +
                               (unread == 1 ? "it" : "them") + " took too long" +
@@ -214,8 +228,9 @@ std::string DocumentJob::note() const {
     const auto unseen =
         std::count_if(pages.begin(), pages.end(), [](const layout::Page& page) { return page.unseen > 0; });
     if (unseen > 0)
-        addSentence(text, counted(unseen, "page") + (unseen == 1 ? " has" : " have") +
-                              " text that nobody sees: invisible, white or clipped.");
+        addSentence(text,
+                    counted(unseen, "page") + (unseen == 1 ? " has" : " have") +
+                        " text that nobody sees: without ink, covered, clipped, tiny or in the color of its ground.");
     return text;
 }
 

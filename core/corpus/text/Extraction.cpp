@@ -50,9 +50,10 @@ Extraction Extraction::inTheOtherOrder() const {
     return other;
 }
 
-void dropUncertain(layout::Page& page, int minConfidence) {
+std::int64_t dropUncertain(layout::Page& page, int minConfidence) {
     if (page.confidence.size() != page.stretches.size())
-        return;
+        return 0;
+    std::int64_t words = 0;
     const std::string_view text = page.text;
     std::vector<cleaning::Edit> edits;
     bool wholeLine = false; // up to the last edit
@@ -62,8 +63,11 @@ void dropUncertain(layout::Page& page, int minConfidence) {
         const std::size_t begin = page.stretches[i].begin;
         const std::size_t next = i + 1 < page.stretches.size() ? page.stretches[i + 1].begin : text.size();
         std::size_t end = begin;
-        while (end < next && text[end] != '\n')
-            ++end;
+        bool isBlank = true;
+        for (; end < next && text[end] != '\n'; ++end) {
+            words += isBlank && text[end] != ' ' ? 1 : 0;
+            isBlank = text[end] == ' ';
+        }
         const bool continues = !edits.empty() && edits.back().end == begin;
         wholeLine = continues ? wholeLine : begin == 0 || text[begin - 1] == '\n';
         if (wholeLine && end < text.size() && text[end] == '\n') // nothing is left of the line
@@ -72,6 +76,7 @@ void dropUncertain(layout::Page& page, int minConfidence) {
     }
     if (!edits.empty())
         cleaning::applyEdits(page, edits);
+    return words;
 }
 
 Extraction extractionOf(const config::DataConfig& data) {

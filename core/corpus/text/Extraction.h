@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <string>
 #include <vector>
@@ -37,8 +38,8 @@ struct Extraction {
     bool operator==(const Extraction&) const = default;
 };
 
-/// Removes the recognized words of a page whose confidence (percent) is below the least.
-void dropUncertain(layout::Page& page, int minConfidence);
+/// Removes the recognized words of a page whose confidence (percent) is below the least; how many there were.
+std::int64_t dropUncertain(layout::Page& page, int minConfidence);
 
 /// As a run's data say. Throws ProblemError for an impossible name of a language.
 Extraction extractionOf(const config::DataConfig& data);

@@ -1,6 +1,8 @@
 #include "core/reading/layout/Initials.h"
 
 #include <algorithm>
+#include <optional>
+#include <string>
 #include <string_view>
 
 #include "core/base/Utf8.h"
@@ -18,12 +20,54 @@ constexpr double touching = 0.15;    // of what follows
 
 constexpr std::string_view vowels = "aeiouyAEIOUY";
 
-/// The capital that a word is, perhaps behind a quotation mark; 0 if it is something else.
-char32_t capitalOf(std::string_view text) {
-    static constexpr std::u32string_view quotes = U"\"'“‘«„»";
-    if (quotes.find(firstOf(text)) != std::u32string_view::npos && !text.empty())
-        text.remove_prefix(utf8::decode(text, 0).length);
-    return utf8::count(text) == 1 && isCapitalLetter(firstOf(text)) ? firstOf(text) : 0;
+constexpr std::u32string_view apostrophes = U"'’‘´`\u02BC";
+
+bool isLetter(char32_t c) {
+    return isSmallLetter(c) || isCapitalLetter(c);
+}
+
+std::string_view withoutFirst(std::string_view text) {
+    return text.substr(utf8::decode(text, 0).length);
+}
+
+/// What a word has behind the apostrophe that it begins with, letters or nothing; none if it is something else.
+std::optional<std::string_view> behindApostrophe(std::string_view text) {
+    if (text.empty() || apostrophes.find(firstOf(text)) == std::u32string_view::npos)
+        return std::nullopt;
+    const std::string_view rest = withoutFirst(text);
+    return rest.empty() || isLetter(firstOf(rest)) ? std::optional(rest) : std::nullopt;
+}
+
+/// The capital that a word is, perhaps behind a quotation mark and before an apostrophe.
+struct Capital {
+    char32_t letter = 0; ///< 0: the word is something else
+    bool isElided = false;
+};
+
+Capital capitalOf(std::string_view text) {
+    static constexpr std::u32string_view quotes = U"\"'“‘’«„»‹›‚";
+    if (!text.empty() && quotes.find(firstOf(text)) != std::u32string_view::npos)
+        text = withoutFirst(text);
+    const char32_t letter = firstOf(text);
+    if (!isCapitalLetter(letter))
+        return {};
+    const std::string_view rest = withoutFirst(text);
+    const bool isElided = utf8::count(rest) == 1 && apostrophes.find(firstOf(rest)) != std::u32string_view::npos;
+    return rest.empty() || isElided ? Capital{letter, isElided} : Capital();
+}
+
+/// Whether a capital that may be a word by itself is shortened before an apostrophe: "I’m" and "O’Brien", but
+/// "I ’gin to be aweary" and "A ‘great’ day".
+bool isElidedWord(char32_t letter, std::string_view rest) {
+    if (letter == 'O')
+        return isCapitalLetter(firstOf(rest)) || rest.starts_with("er");
+    if (letter != 'I')
+        return false;
+    const auto end =
+        std::find_if(rest.begin(), rest.end(), [](char c) { return !((c | 0x20) >= 'a' && (c | 0x20) <= 'z'); });
+    std::string word(rest.begin(), end);
+    std::transform(word.begin(), word.end(), word.begin(), [](char c) { return static_cast<char>(c | 0x20); });
+    return word == "m" || word == "ve" || word == "ll" || word == "d" || word == "s" || word == "se";
 }
 
 /// Whether a text may be a word by itself: not "nce", "ll" or "fter".
@@ -44,17 +88,25 @@ bool mayBeWord(std::string_view text) {
 bool isInitialOf(const Word& initial, const Word& rest) {
     if (initial.turn != Turn::None || rest.turn != Turn::None)
         return false;
-    const char32_t letter = capitalOf(initial.text);
+    const auto [letter, isElided] = capitalOf(initial.text);
     const double size = rest.box.height();
     const double gap = rest.box.left - initial.box.right;
-    const bool continues = isSmallLetter(firstOf(rest.text)) || isCapitalLetter(firstOf(rest.text));
-    if (letter == 0 || !continues || initial.box.height() < large * size || gap > farthest * size ||
-        gap < -deepestKern * size || initial.box.top >= rest.box.bottom || rest.box.top >= initial.box.bottom)
+    const std::optional<std::string_view> elided = behindApostrophe(rest.text);
+    if (letter == 0 || (!isLetter(firstOf(rest.text)) && !elided) || initial.box.height() < large * size ||
+        gap > farthest * size || gap < -deepestKern * size || initial.box.top >= rest.box.bottom ||
+        rest.box.top >= initial.box.bottom)
         return false;
     const bool hasBlank = initial.place >= 0 && rest.place > initial.place + utf8::count(initial.text);
-    const bool touches = gap < touching * size && !hasBlank;
     static constexpr std::u32string_view words = U"АВИКОСУЯ"; // of one letter, Cyrillic
-    if (words.find(letter) != std::u32string_view::npos)
+    const bool isCyrillicWord = words.find(letter) != std::u32string_view::npos;
+    if (isElided)
+        return !hasBlank;
+    if (elided) {
+        const bool isWord = letter == 'A' || letter == 'I' || letter == 'O' || isCyrillicWord;
+        return !hasBlank && (!isWord || elided->empty() || isElidedWord(letter, *elided));
+    }
+    const bool touches = gap < touching * size && !hasBlank;
+    if (isCyrillicWord)
         return touches;
     if (letter == 'I')
         return !mayBeWord(rest.text);

@@ -16,10 +16,14 @@ namespace {
 
 constexpr std::size_t maxDigits = 5;
 constexpr double sameEdge = 1.2; // points: numbers begin or end at one place, lines begin there
-constexpr double farthest = 4;   // line heights from a number to its line
+constexpr double farthest = 25;  // line heights from a number to its line, which may be short
 constexpr std::array<long, 4> steps = {1, 2, 5, 10};
-constexpr std::size_t minNumbers = 8; // where every line has one,
-constexpr std::size_t minOfSteps = 4; // and where not
+constexpr std::size_t minNumbers = 8;   // where every line has one,
+constexpr std::size_t minContinued = 5; // or those of a page before continue, as lists hardly do,
+constexpr std::size_t minOfSteps = 4;   // and where not
+constexpr std::size_t minOfVerse = 2;   // in a poem, whose fifth and tenth lines have one
+constexpr long verseStep = 5;
+constexpr long linesOfHeading = 3; // above a poem
 // Of the lines that the numbers count: headings and formulas are not at the column's edge, and some lines have none.
 constexpr double minLines = 0.4;
 constexpr double maxLines = 1.5;
@@ -187,7 +191,13 @@ bool isRegular(const Numbers& series, const std::vector<TextLine>& lines, double
         const auto to = std::upper_bound(rows.begin(), rows.end(), series[i].box.bottom);
         regular += std::abs(static_cast<long>(to - from) - step) <= step / 4;
     }
-    return static_cast<double>(regular) >= minRegular * static_cast<double>(series.size() - 1);
+    if (series.size() >= minOfSteps)
+        return static_cast<double>(regular) >= minRegular * static_cast<double>(series.size() - 1);
+    // A few numbers count every line, from the first of the poem or of its page.
+    const auto above = std::upper_bound(rows.begin(), rows.end(), series.front().box.bottom) - rows.begin();
+    const long begins = series.front().value;
+    return regular == series.size() - 1 &&
+           (begins != step ? series.size() > minOfVerse : above >= begins && above <= begins + linesOfHeading);
 }
 
 /// Whether a series counts the lines of a column at its right, or at its left.
@@ -222,7 +232,7 @@ bool countsLines(const Numbers& series, const std::vector<TextLine>& lines, long
     const bool isSmall = std::all_of(column.begin(), column.end(), [&](const TextLine& line) {
         return series.front().box.height() < smallPrint * line.box.height();
     });
-    return (asMany && isSmall) || isRegular(series, lines, *middle, right, step);
+    return (asMany && isSmall && series.size() >= minOfSteps) || isRegular(series, lines, *middle, right, step);
 }
 
 /// Those of the numbers, which begin or end at one place, that count lines.
@@ -237,7 +247,12 @@ Numbers lineNumbersAmong(Numbers numbers, const std::vector<Word>& words) {
             series = std::move(found);
             step = each;
         }
-    if (series.size() < (step == 1 ? minNumbers : minOfSteps) || !hasMargin(series, words))
+    const auto minimum = [&] {
+        if (step > 1)
+            return step == verseStep ? minOfVerse : minOfSteps;
+        return series.front().value > 1 ? minContinued : minNumbers;
+    };
+    if (series.empty() || series.size() < minimum() || !hasMargin(series, words))
         return {};
     const std::vector<TextLine> lines = linesWithout(series, words);
     if (!countsLines(series, lines, step, words, true) && !countsLines(series, lines, step, words, false))
@@ -252,7 +267,8 @@ std::vector<std::size_t> lineNumbersOf(const std::vector<Word>& words) {
     for (std::size_t i = 0; i < words.size(); ++i)
         if (const std::optional<long> value = valueOf(words[i].text); value && words[i].turn == Turn::None)
             numbers.push_back({i, *value, words[i].box});
-    std::vector<std::size_t> found;
+    const Numbers inOrder = numbers;
+    std::vector<bool> isFound(words.size());
     for (const double Box::*const edge : {&Box::right, &Box::left}) {
         std::stable_sort(numbers.begin(), numbers.end(),
                          [edge](const Number& a, const Number& b) { return a.box.*edge < b.box.*edge; });
@@ -261,12 +277,14 @@ std::vector<std::size_t> lineNumbersOf(const std::vector<Word>& words) {
                 return number.box.*edge > begin->box.*edge + sameEdge;
             });
             for (const Number& number : lineNumbersAmong(Numbers(begin, end), words))
-                found.push_back(number.word);
+                isFound[number.word] = true;
             begin = end;
         }
-        if (!found.empty())
-            break;
     }
+    std::vector<std::size_t> found;
+    for (const Number& number : inOrder)
+        if (isFound[number.word])
+            found.push_back(number.word);
     return found;
 }
 

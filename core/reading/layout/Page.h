@@ -42,7 +42,7 @@ struct Page {
     std::string text;                     ///< valid UTF-8
     std::vector<Stretch> stretches;       ///< ascending by begin; empty where the place on a page is not known
     std::vector<std::uint8_t> confidence; ///< of each stretch, percent, if the text was recognized from a picture
-    std::size_t unseen = 0; ///< bytes at the end of the text that nobody sees on the page: invisible, white or clipped
+    std::size_t unseen = 0; ///< bytes at the end of the text that nobody sees on the page, see pdf::unseenGlyphs()
 
     std::string_view seen() const { return std::string_view(text).substr(0, text.size() - unseen); }
     bool operator==(const Page&) const = default;

@@ -28,6 +28,12 @@ bool isFraction(std::string_view after) {
     });
 }
 
+/// "1/2", all of it raised.
+bool isWholeFraction(std::string_view piece) {
+    const std::size_t digits = std::min(piece.find_first_not_of("0123456789"), piece.size());
+    return digits > 0 && isFraction(piece.substr(digits));
+}
+
 /// After a minus or plus sign, if there is one.
 std::string_view withoutSign(std::string_view piece) {
     for (const std::string_view sign : {"-", "+", "\xE2\x88\x92", "\xE2\x80\x93"})
@@ -54,6 +60,18 @@ std::size_t digitsAtEnd(std::string_view text) {
     return count;
 }
 
+/// Whether the number at the end of a text is the end of a name, as in "C99" or "UCS-2": no base of a power.
+bool endsName(std::string_view text) {
+    const auto isLetter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
+    std::size_t at = text.size();
+    while (at > 0 && isDigit(text[at - 1]))
+        --at;
+    if (at > 1 && text[at - 1] == '-' && isLetter(text[at - 2]))
+        return true;
+    const bool isTimes = at > 0 && text[at - 1] == 'x' && (at == 1 || !isLetter(text[at - 2])); // "3x10"
+    return at > 0 && isLetter(text[at - 1]) && !isTimes;
+}
+
 std::string besideNumber(Script script, std::string_view before, std::string_view piece, std::string_view after) {
     constexpr std::size_t kLongestBase = 3;
     const std::string text(piece);
@@ -63,17 +81,25 @@ std::string besideNumber(Script script, std::string_view before, std::string_vie
         return script == Script::NoteMark && !hasBrackets ? '[' + text + ']' : text;
     if (script == Script::Lowered)
         return '_' + text;
-    if (script == Script::Raised && number.size() == piece.size() && isFraction(after))
+    if (script == Script::Raised && number.size() == piece.size() && (isFraction(after) || isWholeFraction(piece)))
         return ' ' + text;
     const bool hasSign = number.size() < piece.size();
-    if (script == Script::NoteMark || (!hasSign && (!isWholeNumber(number) || digitsAtEnd(before) > kLongestBase)))
+    const bool isBase = isWholeNumber(number) && digitsAtEnd(before) <= kLongestBase && !endsName(before);
+    if (script == Script::NoteMark || (!hasSign && !isBase))
         return '[' + text + ']';
     return '^' + text;
+}
+
+/// "1873." before a raised digit would be a decimal number.
+bool endsWithPoint(std::string_view text) {
+    return text.size() > 1 && (text.back() == '.' || text.back() == ',') && isDigit(text[text.size() - 2]);
 }
 
 } // namespace
 
 std::string written(Script script, std::string_view before, std::string_view piece, std::string_view after) {
+    if (script != Script::Lowered && endsWithPoint(before) && beginsWithDigit(piece))
+        return '[' + std::string(piece) + ']';
     std::string text =
         endsWithDigit(before) && !piece.empty() ? besideNumber(script, before, piece, after) : std::string(piece);
     if (endsWithDigit(text) && beginsWithDigit(after))

@@ -13,7 +13,9 @@
 #include "core/reading/layout/Initials.h"
 #include "core/reading/layout/Interruptions.h"
 #include "core/reading/layout/JoinLines.h"
+#include "core/reading/layout/LetterSpacing.h"
 #include "core/reading/layout/LineNumbers.h"
+#include "core/reading/layout/RaisedWords.h"
 #include "core/reading/layout/Readings.h"
 #include "core/reading/layout/Rows.h"
 #include "core/reading/layout/Segments.h"
@@ -198,6 +200,8 @@ Line lineOf(const PlacedRow& placed) {
         else if (continuesInSmallCapitals(row.words[i - 1], row.words[i]) || continues(row, i) ||
                  (i == 1 && isInitialOf(row.words[0], row.words[1])))
             row.words[i - 1].spaceAfter = false;
+    if (!isRightToLeft(placed.row.segments))
+        writeRaisedWords(row.words);
     return {std::move(row.words), placed.beginsBlock};
 }
 
@@ -245,8 +249,8 @@ Page readingOrder(const std::vector<Word>& words, double width, double height) {
         return readingOrder(without(readings, words), width, height);
     const double slope = slopeOf(words);
     if (slope == 0)
-        return joinLines(linesOf(words, width, height), width, height);
-    std::vector<Line> lines = linesOf(levelled(words, slope), width, height);
+        return joinLines(linesOf(joinSpacedLetters(words), width, height), width, height);
+    std::vector<Line> lines = linesOf(joinSpacedLetters(levelled(words, slope)), width, height);
     for (Line& line : lines)
         for (Word& word : line.words)
             putBack(word, slope);

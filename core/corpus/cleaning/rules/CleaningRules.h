@@ -22,6 +22,9 @@ Rule controls();
 /// chapter. Learned from each document.
 Rule headers();
 
+/// Removes the numbers of lines, which layout::readingOrder() puts behind the text that they stand beside.
+Rule lineNumbers();
+
 /// Removes page numbers: lines at the top or bottom of a page that hold nothing else and increase with the pages.
 Rule pageNumbers();
 

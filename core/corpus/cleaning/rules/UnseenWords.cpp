@@ -17,7 +17,8 @@ protected:
 
 Rule unseenWords() {
     return {.choice = {"unseen", "Unseen text",
-                       "Words that nobody sees on a page (invisible, white or clipped) are left out."},
+                       "Words that nobody sees on a page (without ink, covered, clipped, tiny or in the color of their ground) "
+                       "are left out."},
             .make = makeCleaner<LeaveOut>};
 }
 
