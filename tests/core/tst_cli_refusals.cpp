@@ -33,9 +33,11 @@ void CliRefusalTest::badInput_data() {
     const fs::path nothing = m_scene.path() / "none";
     fs::create_directories(nothing);
     const fs::path bigram = m_scene.path() / "bigram";
-    QStringList make = m_scene.train(bigram, 1);
-    make[4] = "bigram";
-    QCOMPARE(m_scene.call(make).code, 0);
+    QCOMPARE(m_scene
+                 .call({"train", "--corpus", text(m_scene.corpus()), "--preset", "bigram", "--run", text(bigram),
+                        "--steps", "1", "--set", "context_length=16", "--device", "cpu", "--json"})
+                 .code,
+             0);
     const fs::path newer = m_scene.path() / "newer";
     fs::copy(m_scene.run(), newer, fs::copy_options::recursive);
     writeText(newer / "run.json", readBytes(newer / "run.json").replace("\"n_embd\"", "\"n_embedding\""));
