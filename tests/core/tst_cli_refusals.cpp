@@ -117,6 +117,11 @@ void CliRefusalTest::badInput_data() {
     QTest::newRow("length of a sweep in two ways")
         << sweep({"--grid", "learning_rate=1e-3,1e-4", "--set", "steps=5"}) << "--steps";
     // Options that the command does not read here.
+    const QStringList read{"corpus", text(m_scene.corpus())};
+    QTest::newRow("tokens of a corpus") << read + QStringList{"--set", "tokenizer=bpe"}
+                                        << "tokenizer has no effect here";
+    QTest::newRow("rules in two ways") << read + QStringList{"--rules", "none", "--set", "rules=default"}
+                                       << "Give rules once";
     const QStringList pack{"export", "--run", text(m_scene.run()), "--out", text(fresh)};
     QTest::newRow("zip with a type") << pack + QStringList{"--type", "q8_0"} << "--type needs --format";
     QTest::newRow("zip of a checkpoint") << pack + QStringList{"--checkpoint", "best"} << "--checkpoint needs --format";
