@@ -81,6 +81,10 @@ private:
             const fields::Field* const field = fields::find(name);
             if (field == nullptr || field->section != "data")
                 throw Error("\"" + name + "\" is not a field of the data.");
+            if (field->role != fields::FieldRole::Reading)
+                throw Error(name + " has no effect here: texts are read and cleaned, but not split or tokenized.");
+            if ((name == "rules" && !m_rules.empty()) || (name == "ocr" && !m_ocr.empty()))
+                throw Error("Give " + name + " once: with --" + name + " or with --set " + name + "=.");
             setField(config, name, value);
             if (const auto problem = fields::fieldProblem(*field, config))
                 throw Error(sentence(*problem));

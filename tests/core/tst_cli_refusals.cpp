@@ -33,9 +33,11 @@ void CliRefusalTest::badInput_data() {
     const fs::path nothing = m_scene.path() / "none";
     fs::create_directories(nothing);
     const fs::path bigram = m_scene.path() / "bigram";
-    QStringList make = m_scene.train(bigram, 1);
-    make[4] = "bigram";
-    QCOMPARE(m_scene.call(make).code, 0);
+    QCOMPARE(m_scene
+                 .call({"train", "--corpus", text(m_scene.corpus()), "--preset", "bigram", "--run", text(bigram),
+                        "--steps", "1", "--set", "context_length=16", "--device", "cpu", "--json"})
+                 .code,
+             0);
     const fs::path newer = m_scene.path() / "newer";
     fs::copy(m_scene.run(), newer, fs::copy_options::recursive);
     writeText(newer / "run.json", readBytes(newer / "run.json").replace("\"n_embd\"", "\"n_embedding\""));
@@ -115,6 +117,11 @@ void CliRefusalTest::badInput_data() {
     QTest::newRow("length of a sweep in two ways")
         << sweep({"--grid", "learning_rate=1e-3,1e-4", "--set", "steps=5"}) << "--steps";
     // Options that the command does not read here.
+    const QStringList read{"corpus", text(m_scene.corpus())};
+    QTest::newRow("tokens of a corpus") << read + QStringList{"--set", "tokenizer=bpe"}
+                                        << "tokenizer has no effect here";
+    QTest::newRow("rules in two ways") << read + QStringList{"--rules", "none", "--set", "rules=default"}
+                                       << "Give rules once";
     const QStringList pack{"export", "--run", text(m_scene.run()), "--out", text(fresh)};
     QTest::newRow("zip with a type") << pack + QStringList{"--type", "q8_0"} << "--type needs --format";
     QTest::newRow("zip of a checkpoint") << pack + QStringList{"--checkpoint", "best"} << "--checkpoint needs --format";
