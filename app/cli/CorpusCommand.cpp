@@ -66,8 +66,12 @@ public:
                                        {"characters", corpus.characters()},
                                        {"vocabulary", corpus.alphabet().size()}});
         requireText(corpus, m_path);
-        if (!m_textFile.empty())
-            writeOutput(m_textFile, corpus.text());
+        if (!m_textFile.empty()) {
+            std::vector<std::filesystem::path> sources;
+            for (const text::Document& document : corpus.documents())
+                sources.push_back(document.path);
+            writeOutput(m_textFile, corpus.text(), std::move(sources));
+        }
         return 0;
     }
 

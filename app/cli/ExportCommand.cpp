@@ -54,10 +54,14 @@ private:
                                 : m_type == "bf16" ? NumberType::Bfloat16
                                 : m_type == "q8_0" ? NumberType::Q8_0
                                                    : NumberType::Float32;
-        exchange::exportModel(m_run, m_checkpoint,
-                              m_format == "gguf" ? exchange::ModelFormat::Gguf : exchange::ModelFormat::HuggingFace,
-                              type, m_out, context.signals.token());
-        context.console.event("exported", {{"run", m_run}, {"file", m_out}, {"format", m_format}, {"type", m_type}});
+        const run::CheckpointEntry checkpoint = exchange::exportModel(
+            m_run, m_checkpoint, m_format == "gguf" ? exchange::ModelFormat::Gguf : exchange::ModelFormat::HuggingFace,
+            type, m_out, context.signals.token());
+        if (!checkpoint.note.empty())
+            context.console.warn(checkpoint.note);
+        context.console.event(
+            "exported",
+            {{"run", m_run}, {"step", checkpoint.step}, {"file", m_out}, {"format", m_format}, {"type", m_type}});
         context.console.result(m_out + "\n");
         return 0;
     }

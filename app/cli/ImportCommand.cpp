@@ -33,7 +33,12 @@ public:
         if (!std::filesystem::is_directory(m_path) && !exchange::holdsModel(m_path)) {
             if ((!m_run.empty() || m_context != 0) && run::isZipFile(m_path))
                 throw Error("--run and --context are for models; an exported run keeps its own name and context.");
-            return done(context, run::importRun(m_path, folder, context.signals.token()));
+            std::string note;
+            const std::filesystem::path made =
+                run::importRun(m_path, folder, context.signals.token(), {}, nullptr, &note);
+            if (!note.empty())
+                context.console.warn(note);
+            return done(context, made);
         }
         if (!m_runs.empty() && !m_run.empty())
             throw Error("--runs and --run cannot be given together: --run is the run's whole path.");

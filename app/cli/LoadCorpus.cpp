@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/base/Error.h"
+#include "core/base/Stopped.h"
 #include "core/corpus/text/CorpusReader.h"
 #include "core/run/RunText.h"
 
@@ -84,6 +85,8 @@ text::Corpus read(const std::filesystem::path& path, const config::DataConfig& d
     text::CorpusReaderOptions options;
     options.extraction = text::extractionOf(data);
     std::vector<text::Document> documents = text::readCorpus(path, options, context.signals.token(), reporter);
+    if (context.signals.token().stop_requested()) // what was read by then is not the corpus
+        throw Stopped();
     text::Corpus corpus(std::move(documents), context.signals.token(), data.rules);
     context.console.endProgress();
     return corpus;

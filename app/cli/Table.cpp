@@ -17,8 +17,9 @@ Table::Table(std::vector<Column> columns)
 }
 
 void Table::addRow(std::vector<std::string> cells) {
+    constexpr std::int64_t longest = 240; // one cell must not make every line as long as itself
     for (std::string& cell : cells)
-        cell = printable(cell);
+        cell = utf8::cut(printable(cell), longest);
     m_rows.push_back(std::move(cells));
 }
 

@@ -60,7 +60,7 @@ public:
             encode(*tokenizer, console, facts, context.signals.token());
         console.event("tokenizer", facts);
         if (!m_export.empty())
-            writeOutput(m_export, exported(*tokenizer));
+            writeOutput(m_export, exported(*tokenizer), {m_file, m_text});
         return 0;
     }
 

@@ -99,8 +99,15 @@ void TrainingReport::checkpointWritten(const run::CheckpointEntry& checkpoint) {
 }
 
 void TrainingReport::stateChanged(train::TrainingState state) {
-    if (state == train::TrainingState::Paused) // for lack of memory or of a folder: nobody is here to resume it
-        m_end();
+    if (state == train::TrainingState::Running && std::exchange(m_waitsForRoom, false))
+        m_console.note("There is room again; the run goes on.");
+    if (state == train::TrainingState::Paused && !m_waitsForRoom)
+        m_end(); // for lack of memory or of a folder: nobody is here to resume it
+}
+
+void TrainingReport::diskFull(const std::string& message) {
+    if (!std::exchange(m_waitsForRoom, true))
+        m_console.warn(message + " Ctrl+C ends it.");
 }
 
 void TrainingReport::warned(const std::string& message) {

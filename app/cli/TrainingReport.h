@@ -25,6 +25,7 @@ public:
     void checkpointWritten(const run::CheckpointEntry& checkpoint) override;
     void stateChanged(train::TrainingState state) override;
     void warned(const std::string& message) override;
+    void diskFull(const std::string& message) override;
     void folderLost(const std::string& message) override;
 
     /// For a resumed run: its previous losses and sample.
@@ -46,6 +47,7 @@ private:
     std::optional<train::Evaluation> m_evaluation;
     std::string m_sample;
     bool m_lostFolder = false;
+    bool m_waitsForRoom = false;
     run::Speed m_speed; ///< of this session
 };
 

@@ -53,7 +53,7 @@ std::string plainMessage(const std::exception& exception) {
     if (dynamic_cast<const Error*>(&exception) != nullptr)
         return text;
     if (isOutOfMemory(exception))
-        return "There is not enough memory for this. Choose a smaller batch, context or model.";
+        return "There is not enough memory for this. Choose a smaller batch, context or model, or less text.";
     if (const auto failure = deviceFailure(exception))
         return "The graphics card failed (" + *failure + "). Start the program again, or choose the device cpu.";
     text = text.substr(0, text.find('\n'));

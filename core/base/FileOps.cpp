@@ -154,14 +154,16 @@ int FileOps::freeSpace(const fs::path& path, std::uint64_t& bytes) {
     return error;
 }
 
+DiskFull::~DiskFull() = default;
+
 void throwFileError(int error, const fs::path& path, const std::string& verb) {
     const std::string name = path.string();
     const std::string could = name + " could not be " + verb;
     switch (error) {
     case ENOSPC:
-        throw Error("The disk is full: " + could + ". Free some space and try again.");
+        throw DiskFull("The disk is full: " + could + ". Free some space and try again.");
     case EDQUOT:
-        throw Error("Your disk quota is used up: " + could + ". Remove files you do not need and try again.");
+        throw DiskFull("Your disk quota is used up: " + could + ". Remove files you do not need and try again.");
     case EFBIG:
         throw Error("The file became too large for this disk or for the limit on file sizes (ulimit -f): " + could +
                     ". Choose another folder.");

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/Error.h"
 #include "core/base/Sha256.h"
 
 namespace glasshouse {
@@ -111,7 +112,15 @@ private:
     FileOps& m_ops;
 };
 
-/// Throws the Error for an errno: which file, what is wrong, what to do. verb is what failed: "written", "read", …
+/// The disk, or a person's share of it, is full: the same can succeed once there is room.
+class DiskFull : public Error {
+public:
+    using Error::Error;
+    ~DiskFull() override;
+};
+
+/// Throws the Error for an errno, DiskFull for one of a full disk: which file, what is wrong, what to do. verb is what
+/// failed: "written", "read", …
 [[noreturn]] void throwFileError(int error, const std::filesystem::path& path, const std::string& verb);
 /// "12.3 MB".
 std::string byteText(std::uint64_t bytes);

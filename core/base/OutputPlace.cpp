@@ -29,9 +29,22 @@ bool isOfProcess(const fs::path& link) {
     return !error && folder.starts_with("/proc/");
 }
 
-} // namespace
+/// Whether it is that file, by whatever name, or lies in that folder.
+bool isPartOf(fs::path path, const fs::path& source) {
+    std::error_code code;
+    if (path.lexically_normal() == source.lexically_normal() || fs::equivalent(path, source, code))
+        return true;
+    if (!fs::is_directory(source, code))
+        return false;
+    while (path.has_relative_path()) {
+        path = path.parent_path();
+        if (fs::equivalent(path, source, code))
+            return true;
+    }
+    return false;
+}
 
-OutputPlace outputPlace(const fs::path& named) {
+OutputPlace placeOf(const fs::path& named) {
     if (named.empty())
         throw Error("The name of the file to write is empty.");
     if (named == "-")
@@ -57,6 +70,18 @@ OutputPlace outputPlace(const fs::path& named) {
         path = target.is_absolute() ? target : path.parent_path() / target;
     }
     return {OutputPlace::Kind::File, path};
+}
+
+} // namespace
+
+OutputPlace outputPlace(const fs::path& named, const std::vector<fs::path>& sources) {
+    OutputPlace place = placeOf(named);
+    if (place.kind != OutputPlace::Kind::StandardOutput)
+        for (const fs::path& source : sources)
+            if (isPartOf(fs::absolute(place.path), source))
+                throw Error(named.string() + " is what the output is made from, and would be replaced. Choose another "
+                                             "file.");
+    return place;
 }
 
 ThroughFile::ThroughFile(const OutputPlace& place)

@@ -3,6 +3,7 @@
 #include <cstdio>
 #include <filesystem>
 #include <string_view>
+#include <vector>
 
 namespace glasshouse {
 
@@ -17,8 +18,9 @@ struct OutputPlace {
     std::filesystem::path path;
 };
 
-/// Throws Error: an empty name, a folder, links that lead in a circle.
-OutputPlace outputPlace(const std::filesystem::path& named);
+/// sources: what the output is made from, which it must not replace: files, and folders with all that is in them.
+/// Throws Error: an empty name, a folder, links that lead in a circle; it is one of the sources.
+OutputPlace outputPlace(const std::filesystem::path& named, const std::vector<std::filesystem::path>& sources = {});
 
 /// Writes to a place that is not a file of its own. One thread.
 class ThroughFile {

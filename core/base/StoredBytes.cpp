@@ -2,6 +2,7 @@
 
 #include <cerrno>
 #include <cstdlib>
+#include <limits>
 #include <system_error>
 #include <utility>
 
@@ -14,6 +15,24 @@
 #include "core/base/FileOps.h"
 
 namespace glasshouse {
+
+namespace {
+
+/// False if there is no room for them. Throws Error if they cannot be read.
+bool copyBytes(const ReadableFile& from, int to) {
+    std::string piece(std::size_t{1} << 20, '\0');
+    for (std::uint64_t at = 0;;) {
+        const std::size_t size = from.read(piece.data(), piece.size(), at);
+        std::size_t written = size;
+        if (writeAt(to, piece.data(), written, at) != 0 || written < size)
+            return false;
+        if (size < piece.size())
+            return true;
+        at += size;
+    }
+}
+
+} // namespace
 
 int namelessFile(const std::filesystem::path& folder) {
     std::error_code error;
@@ -46,6 +65,22 @@ std::optional<StoredBytes> StoredBytes::ofFile(const std::filesystem::path& file
     std::optional<StoredBytes> bytes = ofFile(descriptor);
     ::close(descriptor);
     return bytes;
+}
+
+std::optional<StoredBytes> StoredBytes::copyOf(const std::filesystem::path& file) {
+    try {
+        const ReadableFile from(file);
+        std::optional<StoredBytes> bytes;
+        const int copy = namelessFile(file.parent_path());
+        if (copy >= 0) {
+            if (copyBytes(from, copy))
+                bytes = ofFile(copy);
+            ::close(copy);
+        }
+        return bytes ? bytes : StoredBytes(readFile(file, std::numeric_limits<std::uint64_t>::max()));
+    } catch (const Error&) {
+        return std::nullopt;
+    }
 }
 
 std::optional<StoredBytes> StoredBytes::ofFile(int descriptor) {

@@ -16,8 +16,12 @@ public:
     StoredBytes() = default; ///< none
     /// In memory.
     explicit StoredBytes(std::string bytes);
-    /// A file, which may be deleted meanwhile, but not changed in place; none if it cannot be mapped.
+    /// A file, which may be deleted meanwhile, but not changed in place: reading bytes that were cut off ends the
+    /// program (SIGBUS). None if it cannot be mapped.
     static std::optional<StoredBytes> ofFile(const std::filesystem::path& file);
+    /// The bytes of a file with which anything may happen meanwhile: of a copy without a name beside it, or in memory
+    /// where none can be made. None if it cannot be read.
+    static std::optional<StoredBytes> copyOf(const std::filesystem::path& file);
     static std::optional<StoredBytes> ofFile(int descriptor);
     /// Maps the first `size` bytes of a file that may still be shorter; reading bytes not yet written ends the program
     /// (SIGBUS). The caller keeps the descriptor. Returns nothing if mapping fails.

@@ -1,8 +1,10 @@
 #include "core/base/SystemMemory.h"
 
+#include <algorithm>
 #include <fstream>
 #include <string>
 
+#include <sys/resource.h>
 #include <unistd.h>
 
 #if defined(__GLIBC__)
@@ -27,6 +29,15 @@ std::int64_t processMemory() {
     std::int64_t pages = 0;
     std::int64_t resident = 0;
     return file >> pages >> resident ? resident * ::sysconf(_SC_PAGESIZE) : 0;
+}
+
+std::int64_t addressSpaceLeft() {
+    rlimit limit{};
+    std::int64_t pages = 0;
+    std::ifstream file("/proc/self/statm");
+    if (::getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY || !(file >> pages))
+        return -1;
+    return std::max<std::int64_t>(0, static_cast<std::int64_t>(limit.rlim_cur) - pages * ::sysconf(_SC_PAGESIZE));
 }
 
 void releaseFreeMemory() {

@@ -97,4 +97,10 @@ std::size_t advance(std::string_view text, std::size_t offset, std::int64_t code
     return offset;
 }
 
+std::string cut(std::string_view text, std::int64_t codePoints) {
+    if (advance(text, 0, codePoints) == text.size())
+        return std::string(text);
+    return std::string(text.substr(0, advance(text, 0, codePoints - 1))) + "\u2026";
+}
+
 } // namespace glasshouse::utf8

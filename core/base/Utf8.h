@@ -29,5 +29,7 @@ std::string repaired(std::string_view text);
 std::int64_t count(std::string_view text);
 /// The byte offset of the code point with this index, counted from the start of a code point; text.size() past the end.
 std::size_t advance(std::string_view text, std::size_t offset, std::int64_t codePoints);
+/// Valid UTF-8, at most so many code points of it, the last of which is "…" if any were left out.
+std::string cut(std::string_view text, std::int64_t codePoints);
 
 } // namespace glasshouse::utf8

@@ -5,6 +5,8 @@
 #include <dlfcn.h>
 
 #include "core/base/Error.h"
+#include "core/base/FileOps.h"
+#include "core/base/SystemMemory.h"
 #include "core/engine/Ceilings.h"
 #include "core/engine/Engine.h"
 #include "core/model/ForwardStep.h"
@@ -68,10 +70,22 @@ void* entry(const char* name) {
     return found;
 }
 
+/// With too little of it the libraries that LibTorch is linked to crash while they are loaded, or loop for ever
+/// (blas_memory_alloc() of OpenBLAS). Throws Error.
+void requireAddressSpace() {
+    constexpr std::int64_t needed = 1'000'000'000;
+    const std::int64_t left = addressSpaceLeft();
+    if (left >= 0 && left < needed)
+        throw Error("LibTorch needs " + byteText(needed) + " of address space and has " +
+                    byteText(static_cast<std::uint64_t>(left)) +
+                    ". Raise the limit for this program (ulimit -v) and start it again.");
+}
+
 } // namespace
 
 std::shared_ptr<Engine> loadEngine() {
     static const std::shared_ptr<Engine> engine = [] {
+        requireAddressSpace();
         using Factory = Engine* (*)();
         return std::shared_ptr<Engine>(reinterpret_cast<Factory>(entry("glasshouseEngine"))());
     }();

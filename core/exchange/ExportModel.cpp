@@ -11,6 +11,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/Error.h"
+#include "core/base/OutputPlace.h"
 #include "core/base/Stopped.h"
 #include "core/exchange/EndOfText.h"
 #include "core/exchange/Family.h"
@@ -21,7 +22,9 @@
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
 #include "core/model/fields/Field.h"
+#include "core/run/HeldFolder.h"
 #include "core/run/RunFolder.h"
+#include "core/run/RunPaths.h"
 
 namespace glasshouse::exchange {
 
@@ -245,8 +248,9 @@ ExportOffer exportOffer(const run::RunFolder& run, ModelFormat format) {
     return offer;
 }
 
-void exportModel(const fs::path& run, const std::string& checkpoint, ModelFormat format, NumberType type,
-                 const fs::path& to, const std::stop_token& stop, std::shared_ptr<FileOps> files) {
+run::CheckpointEntry exportModel(const fs::path& run, const std::string& checkpoint, ModelFormat format,
+                                 NumberType type, const fs::path& to, const std::stop_token& stop,
+                                 std::shared_ptr<FileOps> files) {
     if (type == NumberType::Q8_0 && format != ModelFormat::Gguf)
         throw Error("Only GGUF stores numbers as Q8_0. Choose another type, or GGUF.");
     const run::RunFolder folder = run::RunFolder::open(run);
@@ -259,17 +263,20 @@ void exportModel(const fs::path& run, const std::string& checkpoint, ModelFormat
     if (fs::symlink_status(to, code).type() != fs::file_type::not_found)
         throw Error(to.string() + " exists already. Choose another " +
                     (format == ModelFormat::Gguf ? "file." : "folder."));
+    outputPlace(run::normalPath(to), run::ownFilesAround(to));
     config::ModelConfig model = inWordsOf(family, own);
     if (model.position == "rotary")
         model.rotary_pairs = own.rotary_pairs; // in which the weights are
-    const Numbers numbers(own, folder.findCheckpoint(checkpoint).path / "model.safetensors", stop);
+    run::CheckpointEntry entry = folder.findCheckpoint(checkpoint);
+    const Numbers numbers(own, entry.path / "model.safetensors", stop);
     const std::shared_ptr<FileOps> ops = files != nullptr ? std::move(files) : std::make_shared<FileOps>();
     if (format == ModelFormat::HuggingFace) {
         writeHuggingFace(*ops, to, family, model, numbers, *folder.tokenizer(), type);
-        return;
+        return entry;
     }
     writeGgufModel(*ops, to, family, model, std::cref(numbers), *folder.tokenizer(), folder.path().filename().string(),
                    ggufTypeOf(type));
+    return entry;
 }
 
 } // namespace glasshouse::exchange

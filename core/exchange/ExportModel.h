@@ -44,10 +44,11 @@ ExportOffer exportOffer(const run::RunFolder& run, ModelFormat format);
 /// Writes the model of a checkpoint ("last", "best", a step) for other programs: as a folder in Hugging Face's layout
 /// (config.json, model.safetensors, tokenizer.json), or as a GGUF file. Float32 numbers are the checkpoint's, bit for
 /// bit; biases that the model does not have but its family does are 0. Throws Error, one sentence: of no family, no
-/// such tokenizer there, the place is taken, disk full; leaves nothing behind. Throws Stopped. Thread: any; takes
-/// seconds for hundreds of millions of parameters.
-void exportModel(const std::filesystem::path& run, const std::string& checkpoint, ModelFormat format, NumberType type,
-                 const std::filesystem::path& to, const std::stop_token& stop = {},
-                 std::shared_ptr<FileOps> files = nullptr);
+/// such tokenizer there, the place is taken, or belongs to a run, disk full; leaves nothing behind. Throws Stopped.
+/// Returns the checkpoint, with a note if a damaged one was passed over. Thread: any; takes seconds for hundreds of
+/// millions of parameters.
+run::CheckpointEntry exportModel(const std::filesystem::path& run, const std::string& checkpoint, ModelFormat format,
+                                 NumberType type, const std::filesystem::path& to, const std::stop_token& stop = {},
+                                 std::shared_ptr<FileOps> files = nullptr);
 
 } // namespace glasshouse::exchange

@@ -294,8 +294,8 @@ void CheckpointStore::requireSpace(const std::vector<Listed>& before, std::uint6
     std::uint64_t free = 0;
     // If the system does not report the free space, writing will tell.
     if (m_ops->freeSpace(m_folder, free) == 0 && free < needed)
-        throw Error("The disk is full: a checkpoint needs " + byteText(needed) + " and " + m_folder.string() + " has " +
-                    byteText(free) + " left. Free some space; earlier checkpoints are kept.");
+        throw DiskFull("The disk is full: a checkpoint needs " + byteText(needed) + " and " + m_folder.string() +
+                       " has " + byteText(free) + " left. Free some space; earlier checkpoints are kept.");
 }
 
 void CheckpointStore::addChecksums(const fs::path& folder, std::int64_t step, bool best, const nlohmann::json& state,

@@ -1,5 +1,6 @@
 #include "core/run/Fork.h"
 
+#include <algorithm>
 #include <optional>
 
 #include <unistd.h>
@@ -108,10 +109,11 @@ void copyLog(const RunFolder& from, const Beginning& begin, const std::vector<Ma
         return one < step || (one == step && (begin.evaluated || !ofEvaluation));
     };
     RunLog log(ops, folder);
+    const std::vector<std::string>& tags = RunLog::evaluationTags();
     std::vector<Scalar> scalars;
     from.readScalars([&](const Scalar& scalar) {
         constexpr std::size_t together = 1 << 16;
-        if (isBefore(scalar.step, scalar.tag == "Loss/validation" || scalar.tag == "Loss/train_evaluation"))
+        if (isBefore(scalar.step, std::find(tags.begin(), tags.end(), scalar.tag) != tags.end()))
             scalars.push_back(scalar);
         if (scalars.size() == together) {
             log.append(scalars);

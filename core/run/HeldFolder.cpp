@@ -12,10 +12,20 @@
 
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
+#include "core/run/RunPaths.h"
 
 namespace glasshouse::run {
 
 namespace fs = std::filesystem;
+
+namespace {
+
+constexpr const char* kEventFiles = "events.out.tfevents.";
+constexpr std::array<const char*, 10> kOwnNames{"run.json",      "tokenizer.json", "about.json", "lock",
+                                                "samples.jsonl", "marks.jsonl",    kEventFiles,  "checkpoints",
+                                                "probes",        "written"};
+
+} // namespace
 
 HeldFolder::HeldFolder(const fs::path& folder)
     : m_descriptor(::open(folder.c_str(), O_PATH | O_DIRECTORY | O_CLOEXEC)) {
@@ -46,10 +56,25 @@ std::optional<fs::path> HeldFolder::find(const fs::path& expected) const {
 }
 
 bool isOfRun(const std::string& name) {
-    static constexpr std::array<const char*, 10> kNames{
-        "run.json",    "tokenizer.json",       "about.json",  "lock",   "samples.jsonl",
-        "marks.jsonl", "events.out.tfevents.", "checkpoints", "probes", "written"};
-    return std::any_of(kNames.begin(), kNames.end(), [&name](const char* ours) { return name.rfind(ours, 0) == 0; });
+    return std::any_of(kOwnNames.begin(), kOwnNames.end(),
+                       [&name](const char* ours) { return name.rfind(ours, 0) == 0; });
+}
+
+std::vector<fs::path> ownFilesAround(const fs::path& path) {
+    std::vector<fs::path> files;
+    std::error_code code;
+    const fs::path real = fs::weakly_canonical(path, code); // through links, which would be written through
+    for (fs::path folder = (code ? normalPath(path) : real).parent_path(); folder.has_relative_path();
+         folder = folder.parent_path()) {
+        if (!fs::is_regular_file(folder / kRunFile, code))
+            continue;
+        for (const char* name : kOwnNames)
+            files.push_back(folder / name);
+        for (fs::directory_iterator it(folder, code), end; !code && it != end; it.increment(code))
+            if (it->path().filename().string().starts_with(kEventFiles))
+                files.push_back(it->path());
+    }
+    return files;
 }
 
 void refuseLinks(const fs::path& runFolder) {

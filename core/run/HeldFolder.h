@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace glasshouse::run {
 
@@ -26,6 +27,10 @@ private:
 /// Whether a name in a run's folder is one of the program's own files or folders there; others are a person's, and
 /// never opened.
 bool isOfRun(const std::string& name);
+
+/// The files and folders of whatever run a path lies in that output must not replace, see outputPlace(); none outside a
+/// run. They need not exist.
+std::vector<std::filesystem::path> ownFilesAround(const std::filesystem::path& path);
 
 /// Rejects a folder that contains links where a run has its files: whoever passed it on could make the program read or
 /// overwrite anything else through them. Throws Error that names the first. The folder itself may be reached by a link.

@@ -1,6 +1,9 @@
 #include "core/run/JsonFile.h"
 
+#include <cstdio>
+
 #include "core/base/Utf8.h"
+#include "core/exchange/formats/EventFile.h"
 
 namespace glasshouse::run {
 
@@ -69,6 +72,36 @@ void onlyKnown(const nlohmann::json& object, std::initializer_list<std::string_v
             throw Error(name + " was made by a newer version of Glasshouse: it has the unknown field \"" + key +
                         "\". Open it with that version.");
     }
+}
+
+namespace {
+
+constexpr std::string_view kSeal = ",\"checksum\":\"";
+constexpr std::size_t kSealed = kSeal.size() + 8 + 2; // with the digits and what ends the line
+
+std::string digitsOf(std::string_view object) {
+    char digits[9];
+    std::snprintf(digits, sizeof digits, "%08x", static_cast<unsigned>(formats::crc32c(object)));
+    return digits;
+}
+
+} // namespace
+
+std::string sealedLine(const nlohmann::json& object) {
+    std::string line = jsonText(object);
+    const std::string digits = digitsOf(line);
+    line.pop_back();
+    return line.append(kSeal).append(digits).append("\"}");
+}
+
+bool isAsWritten(std::string_view line) {
+    if (line.find(kSeal.substr(0, kSeal.size() - 1)) == std::string_view::npos)
+        return true;
+    if (line.size() < kSealed)
+        return false;
+    const std::string_view seal = line.substr(line.size() - kSealed);
+    return seal.starts_with(kSeal) && line.ends_with("\"}") &&
+           seal.substr(kSeal.size(), 8) == digitsOf(std::string(line.substr(0, line.size() - kSealed)) + "}");
 }
 
 std::vector<std::string> JsonLines::lines() const {

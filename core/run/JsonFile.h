@@ -29,7 +29,12 @@ std::filesystem::path takePath(const nlohmann::json& object);
 /// Throws Error that begins with name if an object has another field than these: a newer version made it.
 void onlyKnown(const nlohmann::json& object, std::initializer_list<std::string_view> known, const std::string& name);
 
-/// A JSON Lines file (NAME.jsonl), which grows line by line.
+/// An object in one line with the CRC-32C of the rest as its last field, "checksum", in 8 hexadecimal digits.
+std::string sealedLine(const nlohmann::json& object);
+/// Whether a line that has such a field is as it was written; one without is.
+bool isAsWritten(std::string_view line);
+
+/// A JSON Lines file (NAME.jsonl), which grows line by line. Lines that are not as they were written are damaged.
 struct JsonLines {
     std::filesystem::path file;
     std::uint64_t limit; ///< bytes
@@ -66,7 +71,8 @@ struct JsonLines {
 private:
     template <typename Parse> auto parsed(const std::string& line, const Parse& parse) const {
         try {
-            return parse(parseJson(line, file.filename().string()));
+            if (isAsWritten(line))
+                return parse(parseJson(line, file.filename().string()));
         } catch (const Error&) {
         } catch (const nlohmann::json::exception&) {
         }

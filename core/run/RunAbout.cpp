@@ -4,6 +4,7 @@
 
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
+#include "core/base/Utf8.h"
 #include "core/run/JsonFile.h"
 #include "core/run/RunAboutJson.h"
 #include "core/run/RunFolder.h"
@@ -29,7 +30,7 @@ nlohmann::json aboutJson(const RunAbout& about) {
 
 RunAbout aboutFrom(const nlohmann::json& json) {
     RunAbout about;
-    about.name = json.value("name", about.name);
+    about.name = utf8::cut(json.value("name", about.name), RunAbout::longestName);
     about.note = json.value("note", about.note);
     about.tags = json.value("tags", about.tags);
     about.pinned = json.value("pinned", about.pinned);
@@ -54,6 +55,9 @@ void writeAbout(const fs::path& run, const RunAbout& about, std::shared_ptr<File
     if (!RunFolder::holdsRun(run))
         throw Error(run.string() + " is not a run any more, so what you wrote about it is not saved.");
     FileOps system;
+    if (utf8::count(about.name) > RunAbout::longestName)
+        throw Error("The name of a run has at most " + std::to_string(RunAbout::longestName) +
+                    " characters. Choose a shorter one.");
     const std::string text = jsonText(aboutJson(about), 1) + "\n";
     if (text.size() > kLargestAbout)
         throw Error("The note on this run is longer than " + byteText(kLargestAbout) + ". Shorten it.");

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <string>
@@ -15,6 +16,8 @@ namespace glasshouse::run {
 ///
 /// Thread: any, one call at a time per run. Ownership: value.
 struct RunAbout {
+    static constexpr std::int64_t longestName = 200; ///< code points
+
     std::string name; ///< to show instead of the folder's; may be empty
     std::string note;
     std::vector<std::string> tags;
@@ -24,10 +27,10 @@ struct RunAbout {
     bool operator==(const RunAbout&) const = default;
 };
 
-/// The defaults if there is no about.json or it is damaged.
+/// The defaults if there is no about.json or it is damaged. A longer name is cut.
 RunAbout readAbout(const std::filesystem::path& run);
-/// Complete or unchanged. Throws Error: no run there, disk full, no permission. files: file operations other than the
-/// system's, for tests.
+/// Complete or unchanged. Throws Error: no run there, name or note too long, disk full, no permission. files: file
+/// operations other than the system's, for tests.
 void writeAbout(const std::filesystem::path& run, const RunAbout& about, std::shared_ptr<FileOps> files = nullptr);
 
 } // namespace glasshouse::run

@@ -393,12 +393,19 @@ void unpackAll(Reader& archive, const fs::path& folder, FileOps& ops, const std:
     }
 }
 
-/// Throws Error unless it can be opened and its newest weights are whole.
-void verify(const fs::path& folder) {
+/// Throws Error unless it can be opened and weights are whole, if there are any. Returns what is damaged of the newest
+/// ones; empty: nothing.
+std::string verified(const fs::path& folder, const fs::path& zipFile) {
     const RunFolder run = RunFolder::open(folder);
     run.tokenizer();
-    if (!run.checkpoints().empty())
-        run.findCheckpoint("last");
+    if (run.checkpoints().empty() && run.damagedCheckpoints().empty())
+        return {};
+    try {
+        return run.findCheckpoint("last").note;
+    } catch (const Error&) {
+        throw Error("Every checkpoint of the run in " + zipFile.string() +
+                    " is damaged, so it is not imported. Pack the run again.");
+    }
 }
 
 } // namespace
@@ -416,7 +423,7 @@ void exportRun(const fs::path& run, const fs::path& zipFile, const std::stop_tok
                std::shared_ptr<FileOps> files) {
     const std::shared_ptr<FileOps> ops = files != nullptr ? std::move(files) : std::make_shared<FileOps>();
     const fs::path folder = normalPath(run);
-    const OutputPlace place = outputPlace(zipFile);
+    const OutputPlace place = outputPlace(zipFile, ownFilesAround(zipFile));
     RunFolder::open(folder); // refuses links and damage
     if (RunFolder::isBeingTrained(folder))
         throw Error("The run " + folder.string() + " is being trained. Stop it before you export it.");
@@ -429,21 +436,23 @@ void exportRun(const fs::path& run, const fs::path& zipFile, const std::stop_tok
 }
 
 fs::path importRun(const fs::path& zipFile, const fs::path& runsFolder, const std::stop_token& stop,
-                   const ImportLimits& limits, std::shared_ptr<FileOps> files) {
+                   const ImportLimits& limits, std::shared_ptr<FileOps> files, std::string* note) {
     const std::shared_ptr<FileOps> ops = files != nullptr ? std::move(files) : std::make_shared<FileOps>();
     Reader archive(zipFile, limits);
     const std::string name = runFolderName(
         archive.root().empty() ? zipFile.stem().string() : archive.root().substr(0, archive.root().size() - 1));
     const fs::path parent = normalPath(runsFolder);
     const std::vector<fs::path> made = makeFolders(*ops, parent);
-    const fs::path unfinished = parent / ("." + name + ".import-" + std::to_string(::getpid()));
+    const fs::path unfinished = parent / (".import-" + std::to_string(::getpid())); // short, whatever its name
     fs::path place;
     try {
         if (const int error = removeTree(*ops, unfinished); error != 0)
             throwFileError(error, unfinished, "removed");
         makeFolder(*ops, unfinished);
         unpackAll(archive, unfinished, *ops, stop);
-        verify(unfinished);
+        const std::string damage = verified(unfinished, zipFile);
+        if (note != nullptr)
+            *note = damage;
         const fs::path wanted = pathExists(parent / name) ? newRunPath(parent, name) : parent / name;
         if (const int error = ops->rename(unfinished, wanted); error != 0)
             throwFileError(error, wanted, "written");

@@ -15,8 +15,8 @@ namespace glasshouse::run {
 // program has written in it, about.json too. Such a run opens without its corpus. Any thread; take as long as copying
 // the run.
 
-/// Writes the zip file, complete or not at all; an existing one is replaced, anything else is written through, see
-/// OutputPlace. Throws Error: damaged, in training, disk full; Stopped.
+/// Writes the zip file, complete or not at all; an existing one is replaced, unless it is a file of a run, anything
+/// else is written through, see OutputPlace. Throws Error: damaged, in training, disk full; Stopped.
 void exportRun(const std::filesystem::path& run, const std::filesystem::path& zipFile, const std::stop_token& stop = {},
                std::shared_ptr<FileOps> files = nullptr);
 
@@ -31,9 +31,10 @@ bool isZipFile(const std::filesystem::path& path);
 
 /// Unpacks a run into a new folder in runsFolder and returns it: of the run's name or, if that is taken, with a number.
 /// Throws Error, and leaves nothing behind: no run or several inside, names that lead out of the folder, links, more
-/// than the limits (by what the archive says and by what arrives), damaged, disk full; Stopped.
+/// than the limits (by what the archive says and by what arrives), damaged, of which no checkpoint is whole, disk full;
+/// Stopped. note: receives one sentence if the newest checkpoint is damaged, else it is emptied.
 std::filesystem::path importRun(const std::filesystem::path& zipFile, const std::filesystem::path& runsFolder,
                                 const std::stop_token& stop = {}, const ImportLimits& limits = {},
-                                std::shared_ptr<FileOps> files = nullptr);
+                                std::shared_ptr<FileOps> files = nullptr, std::string* note = nullptr);
 
 } // namespace glasshouse::run

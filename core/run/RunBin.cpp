@@ -60,6 +60,15 @@ fs::path newEntry(FileOps& ops, const fs::path& runsFolder) {
     }
 }
 
+/// A run in an entry of the bin that some program is training; empty: none.
+fs::path trainedIn(const fs::path& entry) {
+    std::error_code code;
+    for (fs::directory_iterator it(entry, code), end; !code && it != end; it.increment(code))
+        if (RunFolder::holdsRun(it->path()) && RunFolder::isBeingTrained(it->path()))
+            return it->path();
+    return {};
+}
+
 } // namespace
 
 fs::path moveToBin(const fs::path& run) {
@@ -141,11 +150,20 @@ void emptyBin(const fs::path& runsFolder) {
     FileOps ops;
     int first = 0;
     fs::path where;
-    for (const fs::path& entry : entriesOf(runsFolder))
+    fs::path trained;
+    for (const fs::path& entry : entriesOf(runsFolder)) {
+        if (const fs::path run = trainedIn(entry); !run.empty()) {
+            trained = run;
+            continue;
+        }
         if (const int error = removeTree(ops, entry); error != 0 && first == 0) {
             first = error;
             where = entry;
         }
+    }
+    if (!trained.empty())
+        throw Error("The run " + trained.string() +
+                    " is being trained, so it stays in the bin. Stop it before you delete it.");
     if (first != 0)
         throwFileError(first, where, "removed");
     ops.removeFolder(runsFolder / kBin);

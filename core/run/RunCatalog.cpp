@@ -25,7 +25,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr int kCatalogFormat = 6;
+constexpr int kCatalogFormat = 7;
 constexpr std::uint64_t kLargestCache = std::uint64_t{1} << 30;
 constexpr std::int64_t kSecond = 1'000'000'000;
 /// A file that changed again at once might keep its time, so what has just changed is not relied on.
@@ -228,12 +228,15 @@ RunSummary RunCatalog::summarize(const fs::path& run) {
     return look(run, learned);
 }
 
-std::vector<RunSummary> RunCatalog::list(const fs::path& parent) {
+std::vector<RunSummary> RunCatalog::list(const fs::path& parent, const std::function<void(const RunSummary&)>& read) {
     load(parent);
     bool learned = false;
     std::vector<RunSummary> runs;
-    for (const fs::path& path : runsIn(parent))
+    for (const fs::path& path : runsIn(parent)) {
         runs.push_back(look(path, learned));
+        if (read)
+            read(runs.back());
+    }
     sortRuns(runs);
     if (learned)
         save(parent, runs);

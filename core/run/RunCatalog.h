@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -28,8 +29,9 @@ public:
     explicit RunCatalog(std::filesystem::path cacheFolder = defaultCacheFolder(),
                         std::shared_ptr<FileOps> files = nullptr);
 
-    /// All runs in a folder, as listRuns() gives them.
-    std::vector<RunSummary> list(const std::filesystem::path& parent);
+    /// All runs in a folder, as listRuns() gives them. read: called with each as soon as it is known, in any order.
+    std::vector<RunSummary> list(const std::filesystem::path& parent,
+                                 const std::function<void(const RunSummary&)>& read = {});
     /// One run, at any path, as summarizeRun() gives it.
     RunSummary summarize(const std::filesystem::path& run);
     /// How many runs were read from their folders so far, for tests and measurements.

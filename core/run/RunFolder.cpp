@@ -264,11 +264,11 @@ void RunFolder::flush() {
         m_impl->log.flush();
 }
 
-void RunFolder::truncateAfter(std::int64_t step) {
+void RunFolder::truncateAfter(std::int64_t step, bool evaluated) {
     if (!m_impl->writes())
         return;
     m_impl->checkpoints.removeAfter(step);
-    m_impl->log.truncateAfter(step);
+    m_impl->log.truncateAfter(step, evaluated);
 }
 
 std::vector<Scalar> RunFolder::scalars() const {

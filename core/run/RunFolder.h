@@ -156,8 +156,9 @@ public:
     void flush();
     /// Removes everything after a step, which a resumed run will write again: first checkpoints (those later than the
     /// newest whole one are damaged), from the newest on, then scalars, samples and marks, so that no checkpoint ever
-    /// lies after the end of its log. Needs the lock.
-    void truncateAfter(std::int64_t step);
+    /// lies after the end of its log. evaluated: whether the evaluation at that step, with its sample, is part of it;
+    /// else that is made again. Needs the lock.
+    void truncateAfter(std::int64_t step, bool evaluated = true);
     std::vector<Scalar> scalars() const;
     /// The same one by one, in the order in which they were written, without holding them all in memory. False: the
     /// event file is damaged, so that some are missing.

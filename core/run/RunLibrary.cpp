@@ -50,7 +50,8 @@ std::int64_t changedAt(const fs::path& file) {
 }
 
 /// What of a run that is at rest is damaged; empty if nothing is.
-std::string damageOf(const RunFolder& folder, const std::vector<CheckpointEntry>& checkpoints, bool wholeLog) {
+std::string damageOf(const RunFolder& folder, const std::vector<CheckpointEntry>& checkpoints, bool hasLog,
+                     bool wholeLog) {
     std::vector<std::int64_t> steps = folder.damagedCheckpoints();
     // Most often it is the newest that is looked at, written with and continued.
     if (!checkpoints.empty() && bytesOf(checkpoints.back().path) <= kMaxVerified &&
@@ -60,6 +61,8 @@ std::string damageOf(const RunFolder& folder, const std::vector<CheckpointEntry>
         return steps.size() == 1 ? "The checkpoint of step " + std::to_string(steps.front()) + " is damaged."
                                  : std::to_string(steps.size()) + " checkpoints are damaged, the latest at step " +
                                        std::to_string(steps.back()) + ".";
+    if (checkpoints.empty() && hasLog)
+        return "Its checkpoints are gone, so that it can neither be resumed nor looked into.";
     return wholeLog ? std::string() : "The event file is damaged, so some values are missing.";
 }
 
@@ -117,7 +120,7 @@ RunSummary summarizeRun(const fs::path& path) {
         });
         summary.tokensPerSecond = speed.overall();
         if (!summary.isBeingTrained)
-            summary.damage = damageOf(folder, checkpoints, wholeLog);
+            summary.damage = damageOf(folder, checkpoints, newest > 0, wholeLog);
         if (newest > 0)
             summary.lastActive = static_cast<std::int64_t>(newest);
         if (summary.bestValidationLoss)

@@ -35,11 +35,11 @@ std::optional<Sample> parseSample(const nlohmann::json& json) {
 }
 
 std::string sampleLine(const Sample& sample) {
-    return jsonText({{"step", sample.step},
-                     {"prompt", sample.prompt},
-                     {"text", sample.text},
-                     {"temperature", sample.temperature},
-                     {"seed", sample.seed}}) +
+    return sealedLine({{"step", sample.step},
+                       {"prompt", sample.prompt},
+                       {"text", sample.text},
+                       {"temperature", sample.temperature},
+                       {"seed", sample.seed}}) +
            "\n";
 }
 
@@ -50,6 +50,11 @@ RunLog::RunLog(std::shared_ptr<FileOps> ops, fs::path runFolder)
     , m_folder(std::move(runFolder))
     , m_samplesFile(m_folder / "samples.jsonl")
     , m_marks(m_ops, m_folder) {}
+
+const std::vector<std::string>& RunLog::evaluationTags() {
+    static const std::vector<std::string> tags{"Loss/train_evaluation", "Loss/validation"};
+    return tags;
+}
 
 std::vector<fs::path> RunLog::eventFiles(const fs::path& runFolder) {
     std::vector<fs::path> files;
@@ -159,13 +164,15 @@ void RunLog::flush() {
         m_samples->flush();
 }
 
-void RunLog::truncateAfter(std::int64_t step) {
+void RunLog::truncateAfter(std::int64_t step, bool evaluated) {
     m_events.reset();
     m_samples.reset();
     for (const fs::path& file : eventFiles(m_folder))
-        formats::truncateEventsAfter(*m_ops, file, step);
+        formats::truncateEventsAfter(*m_ops, file, step, evaluated ? std::vector<std::string>() : evaluationTags());
     m_marks.truncateAfter(step);
-    sampleLines().removeUnless(*m_ops, parseSample, [step](const Sample& sample) { return sample.step <= step; });
+    sampleLines().removeUnless(*m_ops, parseSample, [&](const Sample& sample) {
+        return sample.step < step || (sample.step == step && evaluated);
+    });
     openThose();
 }
 

@@ -27,8 +27,9 @@ public:
     void append(const Mark& mark);                   ///< throws Error; see MarkLog
     void append(const NonFiniteStep& lost);          ///< throws Error
     void flush();                                    ///< throws Error
-    void truncateAfter(std::int64_t step);           ///< throws Error
-    std::vector<Scalar> scalars() const;             ///< throws Error
+    /// See RunFolder::truncateAfter(). Throws Error.
+    void truncateAfter(std::int64_t step, bool evaluated);
+    std::vector<Scalar> scalars() const; ///< throws Error
     /// The same one by one; see RunFolder::readScalars().
     bool readScalars(const std::function<void(const Scalar&)>& take) const;
     std::vector<Sample> samples() const; ///< throws Error; damaged lines are left out
@@ -39,6 +40,8 @@ public:
     /// Sets the new path after the run's folder was moved. Throws Error.
     void setFolder(std::filesystem::path runFolder);
 
+    /// The scalars of an evaluation.
+    static const std::vector<std::string>& evaluationTags();
     /// The event files in a run's folder, oldest first.
     static std::vector<std::filesystem::path> eventFiles(const std::filesystem::path& runFolder);
 

@@ -1,10 +1,7 @@
 #include "core/run/ScalarTail.h"
 
-#include <algorithm>
-#include <fstream>
 #include <utility>
 
-#include "core/base/Error.h"
 #include "core/run/RunLog.h"
 
 namespace glasshouse::run {
@@ -30,22 +27,13 @@ ScalarTail::News ScalarTail::read() {
         m_read.clear();
     for (const fs::path& file : files) {
         std::uint64_t& begin = m_read[file];
-        std::ifstream stream(file, std::ios::binary);
-        if (!stream)
-            throw Error("The values of the run cannot be read from " + file.string() + ".");
-        stream.seekg(0, std::ios::end);
-        const auto size = static_cast<std::uint64_t>(std::max<std::streamoff>(0, stream.tellg()));
-        if (size <= begin)
-            continue;
-        std::string bytes(size - begin, '\0');
-        stream.seekg(static_cast<std::streamoff>(begin));
-        stream.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-        bytes.resize(static_cast<std::size_t>(stream.gcount()));
-        formats::EventLog log = formats::parseEvents(bytes);
-        begin += log.wholeBytes;
-        for (Scalar& scalar : log.scalars)
-            if (scalar.tag.rfind(m_prefix, 0) == 0)
-                news.scalars.push_back(std::move(scalar));
+        formats::EventReader reader(file, begin);
+        std::vector<Scalar> scalars; // of one event
+        while (reader.next(scalars))
+            for (Scalar& scalar : scalars)
+                if (scalar.tag.rfind(m_prefix, 0) == 0)
+                    news.scalars.push_back(std::move(scalar));
+        begin = reader.wholeBytes();
     }
     return news;
 }

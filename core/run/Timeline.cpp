@@ -75,6 +75,17 @@ std::vector<std::int64_t> Timeline::steps() const {
     return {present.begin(), present.end()};
 }
 
+std::vector<std::int64_t> Timeline::damaged() const {
+    const std::vector<std::int64_t> whole = steps();
+    std::set<std::int64_t> others;
+    std::error_code code;
+    for (fs::directory_iterator it(m_folder, code), end; !code && it != end; it.increment(code))
+        if (const auto step = stepOf(it->path().filename().string());
+            step && !std::binary_search(whole.begin(), whole.end(), *step))
+            others.insert(*step);
+    return {others.begin(), others.end()};
+}
+
 std::optional<std::int64_t> Timeline::nearest(std::int64_t step) const {
     std::optional<std::int64_t> best;
     for (const std::int64_t kept : steps())

@@ -45,6 +45,8 @@ public:
 
     /// Recorded steps, ascending. Reads the folder, so that a live run's new ones appear.
     std::vector<std::int64_t> steps() const;
+    /// Those of which only a damaged file is left, which steps() leaves out, ascending.
+    std::vector<std::int64_t> damaged() const;
     /// The recorded step closest to a step, the earlier one of two; nothing if there is none.
     std::optional<std::int64_t> nearest(std::int64_t step) const;
     /// Throws Error if it was not recorded or is damaged.

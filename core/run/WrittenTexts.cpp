@@ -167,24 +167,34 @@ WrittenText writtenTextOf(const std::string& json) {
 WrittenTextsFolder::WrittenTextsFolder(const std::filesystem::path& runFolder)
     : m_folder(runFolder / "written") {}
 
-std::vector<WrittenText> WrittenTextsFolder::load() const {
-    std::vector<WrittenText> texts;
+WrittenTextsFolder::Loaded WrittenTextsFolder::load() const {
+    Loaded loaded;
     std::error_code code;
     if (!std::filesystem::is_directory(std::filesystem::symlink_status(m_folder, code)))
-        return texts;
-    for (const auto& entry : std::filesystem::directory_iterator(m_folder, code)) {
-        const int number = numberOf(entry.path());
-        if (number < 1 || !std::filesystem::is_regular_file(entry.symlink_status(code)))
+        return loaded;
+    for (std::filesystem::directory_iterator entry(m_folder, code), end; !code && entry != end; entry.increment(code)) {
+        const int number = numberOf(entry->path());
+        if (number < 1)
             continue;
+        loaded.last = std::max(loaded.last, number);
         try {
-            texts.push_back(fromJson(readJson(entry.path(), kLargestText)));
-            texts.back().number = number;
+            std::error_code status;
+            if (!std::filesystem::is_regular_file(entry->symlink_status(status)))
+                throw Error("This is not a file.");
+            loaded.texts.push_back(fromJson(readJson(entry->path(), kLargestText)));
+            loaded.texts.back().number = number;
         } catch (const Error&) {
+            loaded.unread.push_back(entry->path());
         } catch (const nlohmann::json::exception&) {
+            loaded.unread.push_back(entry->path());
         }
     }
-    std::sort(texts.begin(), texts.end(), [](const auto& a, const auto& b) { return a.number < b.number; });
-    return texts;
+    if (code)
+        throwFileError(code.value(), m_folder, "read");
+    std::sort(loaded.texts.begin(), loaded.texts.end(),
+              [](const auto& a, const auto& b) { return a.number < b.number; });
+    std::sort(loaded.unread.begin(), loaded.unread.end());
+    return loaded;
 }
 
 void WrittenTextsFolder::save(const WrittenText& text) const {

@@ -72,8 +72,14 @@ class WrittenTextsFolder {
 public:
     explicit WrittenTextsFolder(const std::filesystem::path& runFolder);
 
-    /// By number. Unreadable files are skipped; they stay on disk.
-    std::vector<WrittenText> load() const;
+    struct Loaded {
+        std::vector<WrittenText> texts; ///< by number
+        /// Files that could not be read, such as those of a newer version. They stay on disk.
+        std::vector<std::filesystem::path> unread;
+        int last = 0; ///< the highest number of a file, whether it could be read or not; 0: there is none
+    };
+    /// Throws Error if the folder cannot be listed.
+    Loaded load() const;
     /// Throws Error if the disk is full, there is no permission, or `written` is a link or a file.
     void save(const WrittenText& text) const;
     /// An absent one is not an error. Throws Error.

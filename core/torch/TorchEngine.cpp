@@ -70,8 +70,10 @@ public:
         auto link = std::make_shared<processes::ProcessLink>(process);
         if (process.rank > 0)
             train::follow(*link, stop);
-        else
+        else {
+            link->endWhenStopped(stop);
             m_link = std::move(link);
+        }
     }
 
     std::shared_ptr<const ModelSnapshot> load(const std::filesystem::path& checkpoint) const override {

@@ -226,7 +226,7 @@ void CliProcess::startInChild(const QStringList& arguments) {
     start(arguments);
 }
 
-void startTogether(const std::vector<CliProcess*>& processes, const QStringList& arguments, int restarts) {
+int startTogether(const std::vector<CliProcess*>& processes, const QStringList& arguments, int restarts) {
     const int port = glasshouse::freePort();
     const auto count = static_cast<int>(processes.size());
     for (int rank = 0; rank < count; ++rank) {
@@ -242,6 +242,7 @@ void startTogether(const std::vector<CliProcess*>& processes, const QStringList&
     }
     for (CliProcess* const process : processes)
         process->startInChild(arguments);
+    return port;
 }
 
 void CliScene::make() {

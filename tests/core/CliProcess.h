@@ -63,8 +63,9 @@ private:
     QByteArray m_out;
 };
 
-/// Starts several that train one run together, by rank, with the environment that torchrun gives them.
-void startTogether(const std::vector<CliProcess*>& processes, const QStringList& arguments, int restarts = 0);
+/// Starts several that train one run together, by rank, with the environment that torchrun gives them. Returns the port
+/// at which they meet.
+int startTogether(const std::vector<CliProcess*>& processes, const QStringList& arguments, int restarts = 0);
 
 /// A small corpus and a run of thirty steps on it, which tests read and do not change.
 class CliScene {

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include <QElapsedTimer>
 #include <QTest>
 
 #include "core/base/Error.h"
@@ -17,6 +18,7 @@
 #include "core/run/RunFolder.h"
 #include "tests/core/CliProcess.h"
 #include "tests/core/ErrorOf.h"
+#include "tests/core/FreePort.h"
 
 namespace tst_cli_processes {
 
@@ -36,8 +38,9 @@ public:
         std::vector<CliProcess*> all;
         for (const auto& process : m_processes)
             all.push_back(process.get());
-        startTogether(all, arguments, m_restarts);
+        m_port = startTogether(all, arguments, m_restarts);
     }
+    int port() const { return m_port; }
     CliProcess& operator[](int rank) { return *m_processes[static_cast<std::size_t>(rank)]; }
     /// By rank.
     std::vector<CliResult> finish() {
@@ -54,6 +57,7 @@ public:
 private:
     std::vector<std::unique_ptr<CliProcess>> m_processes;
     int m_restarts;
+    int m_port = 0;
 };
 
 /// The numbers of a run with that tag, by step.
@@ -95,6 +99,9 @@ private Q_SLOTS:
     void moreProcessesThanWindows();
     void oneCardForAll();
     void interruptedEndsCleanly();
+    void oneThatHangsDoesNotHoldTheEndUp();
+    void anotherTrainingAtThePort();
+    void oneThatIsStoppedWhileItLoads();
 
 private:
     fs::path scratch(const std::string& name) const { return m_scene.path() / name; }
@@ -133,6 +140,7 @@ void CliProcessesTest::launchersAreUnderstood() {
     QCOMPARE(torchrun.port, 40123);
     QVERIFY(torchrun.storeIsServed);
     QCOMPARE(torchrun.restarts, 2);
+    QVERIFY(torchrun.launch.empty());
     // srun names the machines of the step; a batch script of the same job is one process.
     std::map<std::string, std::string> slurm{{"SLURM_PROCID", "3"}, {"SLURM_NTASKS", "8"}};
     QVERIFY(from(slurm).isAlone());
@@ -148,6 +156,8 @@ void CliProcessesTest::launchersAreUnderstood() {
     QCOMPARE(srun.localCount, 4);
     QCOMPARE(srun.address, "node007");
     QCOMPARE(srun.restarts, 1);
+    slurm.insert({{"SLURM_JOB_ID", "4711"}, {"SLURM_STEP_ID", "0"}});
+    QCOMPARE(from(slurm).launch, "4711.0");
     QVERIFY(!srun.storeIsServed);
     slurm["SLURM_STEP_TASKS_PER_NODE"] = "1(x2),3,2";
     for (const auto& [machine, tasks] : {std::pair("0", 1), {"1", 1}, {"2", 3}, {"3", 2}}) {
@@ -351,6 +361,63 @@ void CliProcessesTest::interruptedEndsCleanly() {
     QVERIFY2(ends[1].err.isEmpty(), ends[1].err);
     QCOMPARE(ends[1].code, 0);
     QVERIFY(run::RunFolder::open(scratch("interrupted")).findCheckpoint("last").step >= 12);
+}
+
+/// Process 0 saves the last step that all of them had finished, and ends soon.
+void CliProcessesTest::oneThatHangsDoesNotHoldTheEndUp() {
+    Processes run = processes(2);
+    run.start(train("hung", 1000000));
+    QVERIFY(run[0].waitForOutput("\"step\":12,"));
+    run[1].signal(SIGSTOP);
+    QTest::qSleep(500); // it waits by now
+    QElapsedTimer timer;
+    timer.start();
+    run[0].signal(SIGTERM);
+    const CliResult first = run[0].finish();
+    QVERIFY2(timer.elapsed() < 60'000, qPrintable(QString::number(timer.elapsed()))); // the others get ten minutes
+    QVERIFY(first.ended);
+    QCOMPARE(first.code, 128 + SIGTERM);
+    QVERIFY2(first.err.contains("Another process did not answer"), first.err);
+    const auto saved = run::RunFolder::open(scratch("hung")).findCheckpoint("last").step;
+    QCOMPARE(saved, std::int64_t(first.numbers("step", "step").back()));
+    run[1].signal(SIGKILL);
+    run[1].finish();
+}
+
+/// A second training that is started with the port of the first is told so, and does not disturb it.
+void CliProcessesTest::anotherTrainingAtThePort() {
+    Processes run = processes(2);
+    run.start(train("one", 1000000));
+    QVERIFY(run[0].waitForOutput("\"step\":12,"));
+    for (const char* launch : {"", "another"}) {
+        CliProcess other(scratch("cache"));
+        for (const auto& [name, value] : {std::pair("RANK", QStringLiteral("1")),
+                                          {"WORLD_SIZE", QStringLiteral("2")},
+                                          {"MASTER_ADDR", QStringLiteral("127.0.0.1")},
+                                          {"MASTER_PORT", QString::number(run.port())},
+                                          {"TORCHELASTIC_RUN_ID", QLatin1String(launch)}})
+            other.setVariable(QLatin1String(name), value);
+        const CliResult second = other.call(train("two", 10));
+        QCOMPARE(second.code, 1);
+        QVERIFY2(second.err.contains("Another training is already at 127.0.0.1, port"), second.err);
+    }
+    run[0].signal(SIGINT);
+    QCOMPARE(run.finish()[1].code, 0);
+}
+
+/// Whoever interrupts a program that is loading does not have a corpus without text.
+void CliProcessesTest::oneThatIsStoppedWhileItLoads() {
+    for (const int milliseconds : {150, 400}) {
+        CliProcess process(scratch("cache"));
+        for (const auto& [name, value] : {std::pair("RANK", 0), {"WORLD_SIZE", 2}, {"MASTER_PORT", freePort()}})
+            process.setVariable(QLatin1String(name), QString::number(value));
+        process.setVariable(QStringLiteral("MASTER_ADDR"), QStringLiteral("127.0.0.1"));
+        process.start(train("stopped while it loads", 10));
+        QTest::qSleep(static_cast<unsigned long>(milliseconds));
+        process.signal(SIGINT);
+        const CliResult result = process.finish();
+        QVERIFY2(result.code != 0 && !result.err.contains("No file in"), result.err);
+    }
 }
 
 QTEST_GUILESS_MAIN(CliProcessesTest)

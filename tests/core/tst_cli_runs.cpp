@@ -37,6 +37,15 @@ private Q_SLOTS:
     void outputGoesThroughWhatIsNoPlainFile();
     void closedStreamsAreNotWrittenInto();
     void aReport();
+    void outputNeverReplacesItsSources();
+    void damagedWeightsAreSaid();
+    void damagedRecordsAreSaid();
+    void theBeginningIsLoggedOnce();
+#ifdef GLASSHOUSE_FAULTFS
+    void aDiskThatIsFullForAMoment();
+    void aRunEndsWhileTheDiskIsFull();
+    void tooLittleAddressSpace();
+#endif
     void aSweepWithOneThatFails();
     void aSweepGoesOnAfterAKill();
     void twelveRunsGoOnAfterAKill();
@@ -45,9 +54,13 @@ private Q_SLOTS:
     void aRangeTestSuggestsARate();
 
 private:
-    CliResult call(const QStringList& arguments) const { return m_scene.call(arguments); }
+    CliResult call(const QStringList& arguments) const {
+        return m_scene.call(arguments);
+    }
     int shell(const QString& line, const QStringList& arguments) const;
-    fs::path scratch(const char* name) const { return m_scene.path() / name; }
+    fs::path scratch(const char* name) const {
+        return m_scene.path() / name;
+    }
     /// The settings of the scene's model.
     QStringList sweep(const fs::path& folder, const QStringList& axes, int steps) const;
     static QByteArrayList treeOf(const fs::path& folder);
@@ -362,6 +375,211 @@ void CliRunsTest::closedStreamsAreNotWrittenInto() {
     }
     QCOMPARE(events, 1);
 }
+
+/// The steps of a run's values with that tag, in the order in which they were logged.
+std::vector<std::int64_t> stepsOf(const fs::path& run, const std::string& tag) {
+    std::vector<std::int64_t> steps;
+    for (const run::Scalar& scalar : run::RunFolder::open(run).scalars())
+        if (scalar.tag == tag)
+            steps.push_back(scalar.step);
+    return steps;
+}
+
+/// A slip of the hand must not cost a run or the person's own text.
+void CliRunsTest::outputNeverReplacesItsSources() {
+    const fs::path run = scratch("precious");
+    const fs::path corpus = scratch("own texts");
+    fs::copy(m_scene.run(), run, fs::copy_options::recursive);
+    fs::copy(m_scene.corpus(), corpus, fs::copy_options::recursive);
+    fs::create_symlink(run / "run.json", scratch("to the run"));
+    const QByteArrayList before = treeOf(run) + treeOf(corpus);
+    const fs::path weights = CliScene::weights(run, 30);
+    const QString of = text(run);
+    const std::vector<QStringList> slips{
+        {"export", "--run", of, "--out", text(run / "run.json")},
+        {"export", "--run", of, "--out", text(run / "checkpoints" / "run.zip")},
+        {"export", "--run", of, "--out", text(scratch("to the run"))},
+        {"export", "--run", of, "--format", "gguf", "--out", text(run / "checkpoints" / "x.gguf")},
+        {"export", "--run", of, "--format", "huggingface", "--out", text(run / "probes" / "x")},
+        {"inspect", "heads", "--run", of, "--format", "csv", "--out", text(weights)},
+        {"inspect", "heads", "--run", of, "--format", "csv", "--out", text(run / "about.json")},
+        {"report", "--run", text(m_scene.run()), "--out", text(run / "probes" / "x.html")},
+        {"corpus", text(corpus), "--text", text(corpus / "b.txt")},
+        {"corpus", text(corpus), "--text", text(corpus / "sub" / ".." / "sub" / "a.md")},
+        {"corpus", text(corpus), "--text", text(run / "samples.jsonl")},
+        {"tokenizer", "--run", of, "--export", text(run / "tokenizer.json")},
+        {"tokenizer", "--file", text(run / "tokenizer.json"), "--text", text(corpus / "b.txt"), "--export",
+         text(corpus / "b.txt")},
+    };
+    for (const QStringList& slip : slips) {
+        const CliResult result = call(slip + QStringList{"--json"});
+        QVERIFY2(result.code == 1, qPrintable(slip.join(' ')));
+        QVERIFY2(result.message().contains("would be replaced") || result.message().contains("is given"),
+                 qPrintable(slip.join(' ') + ": " + result.message()));
+    }
+    QVERIFY(treeOf(run) + treeOf(corpus) == before);
+    // A person's own files in the folder of a run are not its own.
+    QCOMPARE(call({"report", "--run", of, "--out", text(run / "report.html")}).code, 0);
+    QVERIFY(fs::exists(run / "report.html"));
+}
+
+/// The weights of another step than those that were asked for never go out without a word.
+void CliRunsTest::damagedWeightsAreSaid() {
+    const fs::path run = scratch("damaged");
+    fs::copy(m_scene.run(), run, fs::copy_options::recursive);
+    const auto damage = [](const fs::path& file) {
+        QByteArray bytes = readBytes(file);
+        bytes[bytes.size() - 5] = char(bytes[bytes.size() - 5] ^ 1);
+        writeText(file, bytes);
+    };
+    damage(CliScene::weights(run, 30));
+    const QString note = QStringLiteral("The checkpoint of step 30 is damaged; the one of step 20 is used instead.");
+    for (const char* format : {"huggingface", "gguf"}) {
+        const CliResult result =
+            call({"export", "--run", text(run), "--format", format, "--out", text(scratch(format)), "--json"});
+        if (!result.message().isEmpty()) // a model of no family is refused before
+            continue;
+        QCOMPARE(result.last("exported")["step"].toInt(), 20);
+        QCOMPARE(result.last("warning")["message"].toString(), note);
+    }
+    QVERIFY(call({"export", "--run", text(run), "--out", text(scratch("damaged.zip"))}).code == 0);
+    const CliResult imported =
+        call({"import", text(scratch("damaged.zip")), "--runs", text(scratch("imported")), "--json"});
+    QCOMPARE(imported.code, 0);
+    QCOMPARE(imported.last("warning")["message"].toString(), note);
+    for (const int step : {0, 10, 20})
+        damage(CliScene::weights(run, step));
+    QVERIFY(call({"export", "--run", text(run), "--out", text(scratch("all damaged.zip"))}).code == 0);
+    const CliResult refused =
+        call({"import", text(scratch("all damaged.zip")), "--runs", text(scratch("none")), "--json"});
+    QCOMPARE(refused.code, 1);
+    QVERIFY2(refused.message().startsWith("Every checkpoint of the run in "), qPrintable(refused.message()));
+    QVERIFY(!fs::exists(scratch("none")) || fs::is_empty(scratch("none")));
+    // Nor does a run whose checkpoints are gone look like any other.
+    fs::remove_all(run / "checkpoints");
+    writeText(run / "checkpoints", "a file");
+    const CliResult listed = call({"runs", text(m_scene.path()), "--json"});
+    for (const QJsonObject& one : listed.of("run"))
+        if (one["name"] == "damaged")
+            QVERIFY2(one["damage"].toString().startsWith("Its checkpoints are gone") ||
+                         !one["problem"].toString().isEmpty(),
+                     listed.out);
+}
+
+void CliRunsTest::damagedRecordsAreSaid() {
+    const fs::path run = scratch("damaged records");
+    fs::copy(m_scene.run(), run, fs::copy_options::recursive);
+    const auto picture = [&](const QStringList& what) {
+        return call(QStringList{"inspect"} + what + QStringList{"--run", text(run), "--format", "csv", "--out", "-"});
+    };
+    const QStringList heads{"heads", "--view", "training"};
+    QVERIFY(!picture(heads).err.contains("damaged") && !picture({"health"}).err.contains("damaged"));
+    const fs::path recording = run / "probes" / "step-00000005.safetensors";
+    const QByteArray whole = readBytes(recording);
+    writeText(recording, whole.left(whole.size() / 2));
+    CliResult result = picture(heads);
+    QCOMPARE(result.code, 0);
+    QVERIFY2(result.err.contains("The recording of step 5 is damaged and left out."), result.err);
+    QVERIFY(!result.out.contains("\n5,"));
+    QByteArray flipped = whole;
+    for (qsizetype i = whole.size() / 2; i < whole.size(); ++i)
+        flipped[i] = char(flipped[i] ^ 1);
+    writeText(recording, flipped);
+    QVERIFY2(picture(heads).err.contains("The recording of step 5 is damaged and left out."), result.err);
+    for (const auto& entry : fs::directory_iterator(run))
+        if (entry.path().filename().string().starts_with("events")) {
+            QByteArray events = readBytes(entry.path());
+            events[events.size() / 2] = char(events[events.size() / 2] ^ 1);
+            writeText(entry.path(), events);
+        }
+    result = picture({"health"});
+    QVERIFY2(result.code == 0 && result.err.contains("The event file is damaged"), result.err);
+}
+
+/// The checkpoint of step 0 is written before its evaluation: a run that goes on from there does not tell it twice.
+void CliRunsTest::theBeginningIsLoggedOnce() {
+    const fs::path run = scratch("again from the beginning");
+    QCOMPARE(call(m_scene.train(run, 30)).code, 0);
+    for (int i = 0; i < 2; ++i) {
+        QCOMPARE(call({"train", "--resume", text(run), "--from", "0", "--json"}).code, 0);
+        for (const char* tag : {"Loss/validation", "Loss/train_evaluation"})
+            QCOMPARE(stepsOf(run, tag), (std::vector<std::int64_t>{0, 10, 20, 30}));
+        QVERIFY(readBytes(run / "samples.jsonl") == readBytes(m_scene.run() / "samples.jsonl"));
+    }
+}
+
+#ifdef GLASSHOUSE_FAULTFS
+
+/// Training waits while there is no room, and ends as if nothing had been.
+void CliRunsTest::aDiskThatIsFullForAMoment() {
+    const fs::path full = scratch("full");
+    const fs::path run = scratch("waiting") / "run";
+    const auto begin = [&](CliProcess& process, int steps) {
+        process.setVariable("LD_PRELOAD", GLASSHOUSE_FAULTFS);
+        process.setVariable("FAULT_UNDER", text(run));
+        process.setVariable("FAULT_WHILE", text(full));
+        process.start(m_scene.train(run, steps));
+    };
+    CliProcess process(scratch("cache"));
+    begin(process, 3000);
+    QVERIFY(process.waitForOutput("\"step\":100,"));
+    writeText(full, "");
+    QVERIFY(process.waitForOutput("\"warning\""));
+    fs::remove(full);
+    const CliResult result = process.finish();
+    QVERIFY2(result.code == 0, result.err);
+    const QString said = result.of("warning").front()["message"].toString();
+    QVERIFY2(said.startsWith("The disk is full: ") && said.contains("goes on by itself once there is room"),
+             qPrintable(said));
+    QVERIFY2(result.err.contains("There is room again; the run goes on."), result.err);
+    const fs::path same = scratch("not waiting");
+    QCOMPARE(call(m_scene.train(same, 3000)).code, 0);
+    QVERIFY(readBytes(CliScene::weights(run, 3000)) == readBytes(CliScene::weights(same, 3000)));
+    for (const char* tag : {"Loss/train", "Loss/validation", "Health/blocks.0/gradient_norm"})
+        QCOMPARE(stepsOf(run, tag), stepsOf(same, tag));
+    QCOMPARE(stepsOf(run, "Loss/train").size(), std::size_t{3000});
+    QVERIFY(readBytes(run / "samples.jsonl") == readBytes(same / "samples.jsonl"));
+    const auto recorded = [](const fs::path& folder) {
+        return std::distance(fs::directory_iterator(folder / "probes"), fs::directory_iterator());
+    };
+    QVERIFY(recorded(run) + 3 >= recorded(same)); // those of the moment may be missing
+}
+
+/// Ctrl-C ends one that waits, at its last checkpoint, from which it goes on.
+void CliRunsTest::aRunEndsWhileTheDiskIsFull() {
+    const fs::path full = scratch("full for good");
+    const fs::path run = scratch("ended") / "run";
+    CliProcess process(scratch("cache"));
+    process.setVariable("LD_PRELOAD", GLASSHOUSE_FAULTFS);
+    process.setVariable("FAULT_UNDER", text(run));
+    process.setVariable("FAULT_WHILE", text(full));
+    process.start(m_scene.train(run, 100000));
+    QVERIFY(process.waitForOutput("\"step\":100,"));
+    writeText(full, "");
+    QVERIFY(process.waitForOutput("\"warning\""));
+    process.signal(SIGINT);
+    const CliResult result = process.finish();
+    QVERIFY(result.ended && result.code != 0);
+    QVERIFY2(result.message().contains("The run is kept as of step"), result.err);
+    const std::int64_t kept = run::RunFolder::open(run).findCheckpoint("last").step;
+    QVERIFY(kept >= 90);
+    fs::remove(full);
+    QCOMPARE(call({"train", "--resume", text(run), "--steps", QString::number(kept + 5), "--json"}).code, 0);
+    QCOMPARE(stepsOf(run, "Loss/train").size(), std::size_t(kept + 5));
+}
+
+/// LibTorch would crash or loop for ever while it is loaded.
+void CliRunsTest::tooLittleAddressSpace() {
+    for (const char* limit : {"560000", "700000"}) { // kB
+        QCOMPARE(shell(QStringLiteral("ulimit -v %1; exec \"$0\" \"$@\" 2> limited.txt").arg(QLatin1String(limit)),
+                       {"generate", "--run", text(m_scene.run()), "--tokens", "3"}),
+                 1);
+        const QByteArray said = readBytes(scratch("limited.txt"));
+        QVERIFY2(said.startsWith("Error: LibTorch needs 1.0 GB of address space and has "), said);
+    }
+}
+
+#endif
 
 void CliRunsTest::aReport() {
     const fs::path file = scratch("report.html");

@@ -50,6 +50,9 @@ private Q_SLOTS:
     void damageInsideIsPassedOver();
     void garbageIsNoLog();
     void truncatesAfterAStep();
+    void truncatesWithoutAnEvaluation();
+    void mostlyInvalidFilesAreGivenUp();
+    void readsFromAPlaceOn();
     void everyFailingOperationLeavesOldOrNew();
     void tailReadsWhatIsAppended();
     void healthIsPutTogether();
@@ -182,6 +185,56 @@ void TestEvents::truncatesAfterAStep() {
     QCOMPARE(readFile(at("run"), 1 << 20), whole.substr(0, all.records.at(2).begin));
     truncateEventsAfter(ops, at("run"), 0);
     QCOMPARE(readFile(at("run"), 1 << 20), eventFileVersion(1.0));
+}
+
+/// A step that is done again from its evaluation on: its own values stay, the evaluation's do not.
+void TestEvents::truncatesWithoutAnEvaluation() {
+    const auto record = [](const char* tag, std::int64_t step, double time) {
+        return eventRecords({{tag, step, 1.0F, time}});
+    };
+    const std::string before = eventFileVersion(1.0) + record("Loss/validation", 2, 2) + record("Loss/train", 3, 3);
+    const std::string evaluated =
+        eventRecords({{"Loss/train_evaluation", 3, 1.0F, 4}, {"Loss/validation", 3, 1.0F, 4}});
+    FileOps ops;
+    put(at("run"), before + evaluated + record("Loss/train", 4, 5));
+    truncateEventsAfter(ops, at("run"), 3, {"Loss/validation"});
+    QCOMPARE(readFile(at("run"), 1 << 20), before);
+    put(at("run"), before + evaluated);
+    truncateEventsAfter(ops, at("run"), 3);
+    QCOMPARE(readFile(at("run"), 1 << 20), before + evaluated);
+}
+
+/// A file that is not one of events, however large, is soon given up; a damaged block in one is passed over.
+void TestEvents::mostlyInvalidFilesAreGivenUp() {
+    const std::string whole = threeSteps();
+    const EventLog all = parseEvents(whole);
+    put(at("sparse"), whole);
+    fs::resize_file(at("sparse"), std::uintmax_t{20} << 30); // most of it is not on the disk
+    QElapsedTimer timer;
+    timer.start();
+    const EventLog sparse = readEvents(at("sparse"));
+    QVERIFY2(timer.elapsed() < 20'000, qPrintable(QString::number(timer.elapsed()))); // all of it would take minutes
+    QCOMPARE(sparse.scalars.size(), all.scalars.size());
+    QVERIFY(sparse.tornTail() && !sparse.damagedInside);
+    put(at("holed"), whole + std::string(4096, '\0') + whole);
+    const EventLog holed = readEvents(at("holed"));
+    QCOMPARE(holed.scalars.size(), 2 * all.scalars.size());
+    QVERIFY(holed.damagedInside && !holed.tornTail());
+}
+
+/// What has been read already is not read again.
+void TestEvents::readsFromAPlaceOn() {
+    const std::string whole = threeSteps();
+    put(at("run"), whole);
+    const EventLog all = parseEvents(whole);
+    EventReader reader(at("run"), all.records.at(2).begin);
+    std::vector<Scalar> scalars;
+    const auto record = reader.next(scalars);
+    QVERIFY(record && record->begin == all.records[2].begin && record->step == all.records[2].step);
+    while (reader.next(scalars)) {
+    }
+    QCOMPARE(reader.wholeBytes(), std::uint64_t(whole.size()));
+    QVERIFY(!reader.damagedInside() && !reader.tornTail());
 }
 
 void TestEvents::everyFailingOperationLeavesOldOrNew() {

@@ -4,10 +4,12 @@
 
 #include <sys/resource.h>
 
+#include <QDir>
 #include <QTemporaryDir>
 #include <QTest>
 
 #include "core/base/BytesStore.h"
+#include "core/base/FileOps.h"
 #include "core/base/StoredBytes.h"
 #include "core/corpus/text/Document.h"
 #include "core/corpus/text/Pages.h"
@@ -105,6 +107,20 @@ private Q_SLOTS:
             QVERIFY(!bytes.isMapped());
             QVERIFY(bytes.view() == text + "end");
         }
+    }
+    /// Whatever happens to the file, its copy stays.
+    void aCopyOutlivesItsFile() {
+        const QTemporaryDir folder;
+        const std::filesystem::path file = folder.filePath(QStringLiteral("cached")).toStdString();
+        const std::string text(3 * BytesWriter::maxInMemory + 5, 'x');
+        FileOps files;
+        writeFile(files, file, text);
+        const std::optional<StoredBytes> copy = StoredBytes::copyOf(file);
+        QVERIFY(copy && copy->isMapped());
+        std::filesystem::resize_file(file, 0); // what is mapped of it would end the program with SIGBUS
+        QVERIFY(copy->view() == text);
+        QCOMPARE(QDir(folder.path()).entryList(QDir::AllEntries | QDir::NoDotAndDotDot | QDir::Hidden).size(), 1);
+        QVERIFY(!StoredBytes::copyOf(folder.filePath(QStringLiteral("absent")).toStdString()));
     }
     void whereThereIsNoRoomTheyComeBack() {
         const QTemporaryDir folder;

@@ -853,7 +853,7 @@ private Q_SLOTS:
             const char* message;
         };
         const std::vector<Expected> expected = {
-            {"too_slow", "Page 2 took more than 3 s. Stopped there."},
+            {"too_slow", "Page 2 took more than 3 s of processor time. Stopped there."},
             {"locked", "It needs a password. Save a copy without one."},
             {"damaged", "It is cut off before its list of pages. Get the file again."},
             {"no_text", "1 page without text: scanned or drawn. Text recognition (OCR) can read scans."},

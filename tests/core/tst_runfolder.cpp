@@ -6,6 +6,7 @@
 #include <sys/wait.h>
 
 #include "core/model/fields/RunJson.h"
+#include "core/run/JsonFile.h"
 #include "tests/core/RunFixture.h"
 
 namespace tst_runfolder {
@@ -39,6 +40,7 @@ private Q_SLOTS:
     void scalarsAndSamples();
     void tornTailsAreCut();
     void truncatesAfterAStep();
+    void damagedSamplesAreLeftOut();
     void anInterruptedTruncationCanBeRepeated();
     void withoutAPathNothingIsWritten();
     void readOnlyWithoutTheLock();
@@ -422,6 +424,41 @@ void TestRunFolder::truncatesAfterAStep() {
     QCOMPARE(run.scalars().back().value, 2.0F);
     run.truncateAfter(100);
     QCOMPARE(run.scalars().size(), std::size_t{7});
+    // A checkpoint that was written before its evaluation: that is made again.
+    run.append({{"Loss/validation", 7, 3.0F, 6.0}});
+    run.append(Sample{7, "", "text", 1, 1});
+    run.truncateAfter(7, true);
+    QCOMPARE(run.scalars().size(), std::size_t{8});
+    QCOMPARE(run.samples().size(), std::size_t{7});
+    run.truncateAfter(7, false);
+    QCOMPARE(run.scalars().size(), std::size_t{7});
+    QCOMPARE(run.scalars().back().tag, std::string("Loss/train"));
+    QCOMPARE(run.samples().size(), std::size_t{6});
+}
+
+/// A line of samples.jsonl tells by itself whether it is as it was written; those of earlier versions have no checksum.
+void TestRunFolder::damagedSamplesAreLeftOut() {
+    RunFolder run = RunFolder::create(at("run"), record(), *characters());
+    QVERIFY(isAsWritten("{\"a\":1}"));
+    QVERIFY(isAsWritten(sealedLine({{"a", "checksum"}, {"b", "\"checksum\":\"00000000\""}})));
+    run.append(Sample{1, "prompt", "first", 1, 1});
+    run.append(Sample{2, "prompt", "second", 1, 1});
+    const fs::path file = at("run") / "samples.jsonl";
+    const std::string whole = get(file);
+    for (std::size_t i = 0; i < whole.find('\n'); ++i) {
+        flip(file, i);
+        const std::vector<Sample> samples = run.samples();
+        for (const Sample& sample : samples) // never another text, prompt or number
+            QVERIFY2(sample.prompt == "prompt" && (sample.step == 1 ? sample.text == "first" : sample.text == "second"),
+                     get(file).c_str());
+        QVERIFY(!samples.empty() && samples.back().step == 2);
+        put(file, whole);
+    }
+    put(file, R"({"prompt":"p","seed":1,"step":1,"temperature":1.0,"text":"of an earlier version"})"
+              "\n" +
+                  whole.substr(whole.find('\n') + 1));
+    QCOMPARE(run.samples().size(), std::size_t{2});
+    QCOMPARE(run.samples().front().text, std::string("of an earlier version"));
 }
 
 /// Wherever going back to a step is interrupted, no checkpoint is left whose values are gone, and going back again

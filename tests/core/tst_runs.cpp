@@ -285,6 +285,36 @@ private Q_SLOTS:
         QVERIFY((foldersWithBin(at("runs")) == std::vector<fs::path>{at("runs/sweep")}));
     }
 
+    void theBinKeepsWhatIsTrained() {
+        makeRun(at("runs/a"));
+        makeRun(at("runs/b"));
+        const fs::path a = moveToBin(at("runs/a"));
+        moveToBin(at("runs/b"));
+        {
+            RunFolder trained = RunFolder::open(a);
+            trained.lockForTraining();
+            QVERIFY(says(errorOf([&] { emptyBin(at("runs")); }), "is being trained, so it stays in the bin"));
+            QCOMPARE(binned(at("runs")).size(), std::size_t{1});
+            QVERIFY(fs::exists(a / "run.json"));
+        }
+        emptyBin(at("runs"));
+        QVERIFY(binned(at("runs")).empty());
+    }
+
+    /// A hostile about.json makes no list unreadable.
+    void longNamesAreCut() {
+        makeRun(at("runs/a"));
+        put(at("runs/a/about.json"), "{\"name\":\"" + std::string(2'000'000, 'x') + "\"}");
+        const std::string name = listRuns(at("runs")).front().title();
+        QCOMPARE(name, std::string(199, 'x') + "\u2026");
+        RunAbout about;
+        about.name = std::string(201, 'x');
+        QVERIFY(says(errorOf([&] { writeAbout(at("runs/a"), about); }), "at most 200 characters"));
+        about.name.pop_back();
+        writeAbout(at("runs/a"), about);
+        QCOMPARE(readAbout(at("runs/a")).name, std::string(200, 'x'));
+    }
+
     void theBinRefuses() {
         {
             RunFolder run = RunFolder::create(at("runs/a"), record(), *characters());

@@ -114,7 +114,7 @@ private Q_SLOTS:
         token->probability = 0.25;
         written->beside = {"p", {token, token}, 1, 40, "tales-02"};
         folder.save(*written);
-        const std::vector<run::WrittenText> loaded = folder.load();
+        const std::vector<run::WrittenText> loaded = folder.load().texts;
         QCOMPARE(loaded.size(), std::size_t(1));
         QCOMPARE(loaded[0].tokens[0]->probability, 0.25);
         QVERIFY(std::isnan(loaded[0].tokens[1]->probability));
@@ -139,7 +139,7 @@ private Q_SLOTS:
         written->off = {"0.3", "ff1", "positions"};
         written->dropout = true;
         folder.save(*written);
-        const run::WrittenText loaded = folder.load().at(0);
+        const run::WrittenText loaded = folder.load().texts.at(0);
         const run::WrittenText again = run::writtenTextOf(run::writtenTextJson(*written));
         for (const run::WrittenText& one : {loaded, again}) {
             QCOMPARE(one.name, written->name);

@@ -31,6 +31,7 @@ private Q_SLOTS:
     void writesWhileItTrains();
     void writesFromACheckpoint();
     void saysThatThereAreNoBestWeights();
+    void saysThatOtherWeightsWrite();
     void stopsWriting();
     void writingWhenTheRunEnds();
     void unknownCharactersOfAPrompt();
@@ -407,6 +408,44 @@ void TestProbeAndGeneration::saysThatThereAreNoBestWeights() {
     bench.generation.start({{}, sample, GenerationController::Weights::Newest});
     QTRY_COMPARE(finished.count(), 1);
     QCOMPARE(bench.generation.step(), 100);
+}
+
+/// The newest weights of another run are damaged: that others write in their place is said.
+void TestProbeAndGeneration::saysThatOtherWeightsWrite() {
+    Bench bench;
+    bench.ready();
+    const auto tokenizer = glasshouse::tokenizer::tokenizerKind("char").train("abc ", {});
+    glasshouse::config::RunConfig config;
+    config.model.vocab_size = tokenizer->vocabularySize();
+    const std::filesystem::path other = bench.folder.filePath(QStringLiteral("other")).toStdString();
+    std::filesystem::path newest;
+    {
+        auto made = glasshouse::run::RunFolder::create(other, {config, {}, {}, "test"}, *tokenizer);
+        for (const std::int64_t step : {50, 100})
+            newest = made.writeCheckpoint(step, false, {{"step", step}},
+                                          [&](const std::filesystem::path& place, glasshouse::FileOps&) {
+                                              fake::writeWeights(place, config.model, step);
+                                          })
+                         .path;
+    }
+    bench.training.start();
+    QTRY_COMPARE(bench.run.state(), State::Finished);
+    glasshouse::config::SampleConfig sample;
+    sample.tokens = 5;
+    QSignalSpy noted(&bench.generation, &GenerationController::noted);
+    QSignalSpy finished(&bench.generation, &GenerationController::finished);
+    const Weights weights(Weights::Newest, other);
+    bench.generation.start({QStringLiteral("a"), sample, weights});
+    QTRY_COMPARE(finished.count(), 1);
+    QCOMPARE(bench.generation.step(), 100);
+    QCOMPARE(noted.count(), 0);
+    std::ofstream(newest / "model.safetensors", std::ios::app) << ' ';
+    bench.generation.start({QStringLiteral("a"), sample, weights});
+    QTRY_COMPARE(finished.count(), 2);
+    QCOMPARE(bench.generation.step(), 50);
+    QCOMPARE(noted.count(), 1);
+    QCOMPARE(noted[0][0].toString(),
+             QStringLiteral("The checkpoint of step 100 is damaged; the one of step 50 is used instead."));
 }
 
 void TestProbeAndGeneration::stopsWriting() {

@@ -25,6 +25,7 @@ struct Behaviour {
     std::atomic<std::int64_t> failAtStep{-1};
     std::atomic<std::int64_t> notFiniteAtStep{-1};
     std::atomic<std::int64_t> losesNumbersAtStep{-1}; ///< its loss is not finite, which ends the run
+    std::atomic<std::int64_t> fullAtStep{-1};         ///< the disk is full after it, until this is another number
     std::atomic<double> worseAboveRate{1e9}; ///< a run with a higher learning rate has a validation loss 0.5 higher
     std::atomic<bool> failToStart{false};
     std::atomic<bool> failToProbe{false};

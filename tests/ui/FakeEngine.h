@@ -288,8 +288,16 @@ public:
                 if (control.takeCheckpointRequest())
                     observer.checkpointWritten(checkpoint(false));
             };
-            if (!control.waitForTurn(stop, live, onPause, take))
+            std::function<bool()> hasRoom;
+            if (m_step == m_behaviour.fullAtStep) {
+                control.pause();
+                observer.diskFull(gh::train::waitsForRoom("The disk is full.", m_step));
+                hasRoom = [this] { return m_step != m_behaviour.fullAtStep; };
+            }
+            if (!control.waitForTurn(stop, live, onPause, take, hasRoom))
                 break;
+            if (m_step == m_behaviour.fullAtStep)
+                continue;
             take();
             if (isHeld()) {
                 std::this_thread::sleep_for(std::chrono::milliseconds(1));

@@ -426,7 +426,7 @@ void TestRealWindow::asksWhereToKeepARunWhoseFolderIsGone() {
     QTRY_VERIFY(!person.parts().generation.isBusy() && person.parts().texts.all().size() == 1);
     const QString written = person.see<widgets::TokenFlow>("writtenText")->text();
     const std::filesystem::path gone = person.run().path();
-    QTRY_COMPARE(run::WrittenTextsFolder(gone).load().size(), std::size_t(1));
+    QTRY_COMPARE(run::WrittenTextsFolder(gone).load().texts.size(), std::size_t(1));
     const std::int64_t step = person.run().step();
     std::filesystem::remove_all(gone);
     QDir().mkpath(person.home.filePath(QStringLiteral("safe")));
@@ -451,7 +451,7 @@ void TestRealWindow::asksWhereToKeepARunWhoseFolderIsGone() {
     QCOMPARE(losses, person.run().step());
     // The text that was written with it came along.
     QCOMPARE(person.see<widgets::TokenFlow>("writtenText")->text(), written);
-    QTRY_COMPARE(run::WrittenTextsFolder(kept).load().size(), std::size_t(1));
+    QTRY_COMPARE(run::WrittenTextsFolder(kept).load().texts.size(), std::size_t(1));
     // It goes on from there as any other.
     person.click("strip.startPause");
     QTRY_COMPARE(person.run().state(), State::Running);

@@ -168,6 +168,7 @@ private Q_SLOTS:
     void theGapThatGrowsIsSaid();
     void rewindAsksFirst();
     void lostNumbersAreOfferedAWayOn();
+    void aFullDiskPausesTraining();
     void overfittingCountsPatience();
     void aGapWithinItsNoiseIsNotSaid();
     void eachValueHasItsOwnName();
@@ -1257,6 +1258,36 @@ void TestTrainPlace::lostNumbersAreOfferedAWayOn() {
     QCOMPARE(program.run().config().train.learning_rate, rate / 2);
     QCOMPARE(program.run().metrics().size(), std::size_t(200));
     QVERIFY(strip->isHidden());
+}
+
+/// A strip says why the run waits; it goes on by itself once there is room, or when that is asked for.
+void TestTrainPlace::aFullDiskPausesTraining() {
+    Program program;
+    program.waitForText();
+    setSmallModel(program.parts().config, QStringLiteral("200"));
+    auto* strip = program.find<QWidget>("train.diskFullStrip");
+    QVERIFY(strip->isHidden());
+    program.behaviour.fullAtStep = 50;
+    program.actions().startPause->trigger();
+    QTRY_COMPARE(program.run().state(), State::Paused);
+    QTRY_VERIFY(!strip->isHidden());
+    const auto* words = program.find<widgets::ElidedLabel>("train.diskFullWords");
+    QCOMPARE(words->text(), QStringLiteral("The disk is full. The run waits after step 50, and goes on by itself once "
+                                           "there is room."));
+    // Resuming while it is still full changes nothing.
+    auto* resume = program.find<QPushButton>("train.diskFullResume");
+    QSignalSpy changed(&program.run(), &runtime::RunModel::stateChanged);
+    resume->click();
+    QTRY_VERIFY(!changed.isEmpty());
+    QTRY_COMPARE(program.run().state(), State::Paused);
+    QTRY_VERIFY(!strip->isHidden());
+    program.behaviour.fullAtStep = 120;
+    QTRY_VERIFY(program.run().step() == 120 && program.run().state() == State::Paused && !strip->isHidden());
+    program.behaviour.fullAtStep = -1;
+    resume->click();
+    QTRY_COMPARE(program.run().state(), State::Finished);
+    QVERIFY(strip->isHidden());
+    QCOMPARE(program.run().metrics().size(), std::size_t(200));
 }
 
 void TestTrainPlace::overfittingCountsPatience() {

@@ -23,6 +23,7 @@
 #include <sys/resource.h>
 
 #include "core/base/Error.h"
+#include "core/base/FileOps.h"
 #include "tests/ui/Settled.h"
 #include "tests/ui/World.h"
 #include "ui/places/write/AlternativesPopup.h"
@@ -463,7 +464,7 @@ private Q_SLOTS:
                 QVERIFY(World::waitFor([&] { return !world.generation.isBusy(); }));
             }
         }
-        QTRY_COMPARE(run::WrittenTextsFolder(world.run.path()).load().size(), std::size_t(2)); // both are on disk
+        QTRY_COMPARE(run::WrittenTextsFolder(world.run.path()).load().texts.size(), std::size_t(2)); // both are on disk
         runtime::WrittenTexts again(world.run);
         const places::PlaceContext& before = world.context();
         const places::PlaceContext context{
@@ -500,7 +501,7 @@ private Q_SLOTS:
         const std::filesystem::path before = shown.world.run.path();
         const std::filesystem::path now = before.parent_path() / "elsewhere";
         runtime::WrittenTexts& texts = shown.world.writtenTexts;
-        QTRY_COMPARE(run::WrittenTextsFolder(before).load().size(), std::size_t(1));
+        QTRY_COMPARE(run::WrittenTextsFolder(before).load().texts.size(), std::size_t(1));
         std::filesystem::remove_all(before / "written");
         std::filesystem::rename(before, now);
         QSignalSpy changed(&texts, &runtime::WrittenTexts::runChanged);
@@ -509,12 +510,12 @@ private Q_SLOTS:
         QTRY_COMPARE(shown.world.run.path(), now);
         QCOMPARE(changed.count(), 0);
         QCOMPARE(shown.flow()->text(), text);
-        QTRY_COMPARE(run::WrittenTextsFolder(now).load().size(), std::size_t(1));
-        QCOMPARE(run::WrittenTextsFolder(now).load().front().tokens.size(), std::size_t(9));
+        QTRY_COMPARE(run::WrittenTextsFolder(now).load().texts.size(), std::size_t(1));
+        QCOMPARE(run::WrittenTextsFolder(now).load().texts.front().tokens.size(), std::size_t(9));
         // What is written from now on is kept there too.
         QTest::mouseClick(shown.find<QPushButton>("goOnButton"), Qt::LeftButton);
         QVERIFY(shown.waitForEnd());
-        QTRY_COMPARE(run::WrittenTextsFolder(now).load().size(), std::size_t(2));
+        QTRY_COMPARE(run::WrittenTextsFolder(now).load().texts.size(), std::size_t(2));
         QVERIFY(!std::filesystem::exists(before));
     }
 
@@ -949,8 +950,52 @@ private Q_SLOTS:
         QCOMPARE(texts.shown()->number, 7);
         texts.removeShown();
         texts.undo();
-        QTRY_COMPARE(run::WrittenTextsFolder(path).load().size(), std::size_t(3));
-        QCOMPARE(run::WrittenTextsFolder(path).load()[0].prompt, std::string("old"));
+        QTRY_COMPARE(run::WrittenTextsFolder(path).load().texts.size(), std::size_t(3));
+        QCOMPARE(run::WrittenTextsFolder(path).load().texts[0].prompt, std::string("old"));
+    }
+
+    /// A comparison and a name that a text gets while those on disk are being read stay with it, whatever number it has
+    /// then; and a file that cannot be read keeps its number, and is named.
+    void aTextStaysTheSameWhenTheDiskIsRead() {
+        World world;
+        world.openRun(World::smallConfig());
+        const std::filesystem::path path = world.run.path();
+        run::WrittenText old;
+        old.prompt = "old";
+        old.tokens = {std::make_shared<run::WrittenToken>(run::WrittenToken{0, "a", 0.5, {}})};
+        old.written = 1;
+        for (int number = 1; number <= 2; ++number) {
+            old.number = number;
+            run::WrittenTextsFolder(path).save(old);
+        }
+        const std::filesystem::path newer = path / "written" / "000009.json";
+        FileOps files;
+        writeFile(files, newer, R"({"layout": 2, "prompt": ["of a newer version"]})");
+        runtime::WrittenTexts texts(world.run);
+        QSignalSpy failed(&texts, &runtime::WrittenTexts::failed);
+        run::WrittenText made = old;
+        made.prompt = "new";
+        QCOMPARE(texts.add(made), 1); // for now
+        const auto mine = texts.shown();
+        QTRY_COMPARE(texts.all().size(), std::size_t(3));
+        run::ComparisonText beside{"new", old.tokens};
+        texts.setBeside(mine, beside);
+        texts.setName(mine, "Mine");
+        QCOMPARE(texts.shown(), mine);
+        QTRY_VERIFY(std::filesystem::exists(path / "written" / "000010.json"));
+        const auto saved = [&](std::size_t i) { return run::WrittenTextsFolder(path).load().texts.at(i); };
+        QTRY_COMPARE(saved(2).name, std::string("Mine"));
+        QVERIFY(saved(2).beside == beside);
+        for (std::size_t i = 0; i < 2; ++i) {
+            QCOMPARE(saved(i).prompt, std::string("old"));
+            QVERIFY(saved(i).name.empty() && saved(i).beside.tokens.empty());
+        }
+        QCOMPARE(failed.count(), 1);
+        QVERIFY2(failed[0][0].toString().contains(QStringLiteral("000009.json")), qPrintable(failed[0][0].toString()));
+        QCOMPARE(readWhole(newer), std::string(R"({"layout": 2, "prompt": ["of a newer version"]})"));
+        texts.removeShown();
+        texts.setName(mine, "Gone"); // of a dialog that was open
+        QTRY_VERIFY(!std::filesystem::exists(path / "written" / "000010.json"));
     }
 
     /// While a file is being written nothing waits, whatever one does with the texts and the runs; at the end all is

@@ -132,7 +132,7 @@ private Q_SLOTS:
         }
         QCOMPARE(shown.chip(3)->text(), QStringLiteral("… ") + shown.drawn(9, 6, *tokenizer).simplified());
         // All are kept with the run, and each goes on several times too.
-        QTRY_COMPARE(run::WrittenTextsFolder(shown.world.run.path()).load().size(), std::size_t(3));
+        QTRY_COMPARE(run::WrittenTextsFolder(shown.world.run.path()).load().texts.size(), std::size_t(3));
         shown.find<QSpinBox>("samples")->setValue(2);
         const QString third = shown.flow()->text();
         shown.write("goOnButton");
@@ -283,7 +283,7 @@ private Q_SLOTS:
         }
         QCOMPARE(shown.flow()->token(4).probability, changed.tokens[3]->probability);
         // It is kept although nothing was written, and goes on from there.
-        QTRY_COMPARE(run::WrittenTextsFolder(shown.world.run.path()).load().size(), std::size_t(2));
+        QTRY_COMPARE(run::WrittenTextsFolder(shown.world.run.path()).load().texts.size(), std::size_t(2));
         shown.write("goOnButton");
         QCOMPARE(shown.world.behaviour.prompts.back(), std::string("cababbab cab"));
         QCOMPARE(shown.flow()->text(), QStringLiteral("cababbab cababcab cab"));
@@ -451,7 +451,7 @@ private Q_SLOTS:
         auto* note = shown.find<widgets::ElidedLabel>("promptNote");
         QTRY_VERIFY(note->isVisible());
         QVERIFY2(note->text().contains(QStringLiteral("run-1")), qPrintable(note->text()));
-        QCOMPARE(shown.texts().shown(), &written);
+        QCOMPARE(shown.texts().shown().get(), &written);
     }
 
     void wordsForWeights() {

@@ -164,8 +164,9 @@ struct GenerationController::Source {
     std::filesystem::path otherRun;                        ///< empty: the open one
     std::string which;     ///< checkpoint of the other run, as findCheckpoint() takes it
     std::string otherName; ///< known once they are loaded
-    model::Ablation off;   ///< of the open run
-    double dropout = 0;    ///< that the run trains with
+    QString note;        ///< the same: a checkpoint that is damaged, in place of which this one is used; usually empty
+    model::Ablation off; ///< of the open run
+    double dropout = 0;  ///< that the run trains with
 
     /// nullptr: stopped. Throws Error.
     Snapshot load(SnapshotCache& cache, const std::stop_token& stop) {
@@ -176,7 +177,9 @@ struct GenerationController::Source {
             if (otherName.empty())
                 otherName = otherRun.filename().string();
             dropout = folder.record().config.train.dropout;
-            return cache.load(*engine, folder.findCheckpoint(which).path);
+            const run::CheckpointEntry found = folder.findCheckpoint(which);
+            note = QString::fromStdString(found.note);
+            return cache.load(*engine, found.path);
         }
         m_whole = loadOwn(cache, stop);
         return m_whole && !off.empty() ? m_whole->without(off) : m_whole;
@@ -229,6 +232,7 @@ struct GenerationController::Job {
     std::vector<std::pair<int, Tokens::value_type>> tokens; ///< with the number of their text
     std::int64_t step = -1;
     std::string otherRun;
+    QString note; ///< until it was said
     std::vector<Unknown> leftOut;
     double seconds = 0;
     bool ended = false;
@@ -246,6 +250,7 @@ struct GenerationController::Job {
                 put([&] {
                     step = model->step();
                     otherRun = source->otherName;
+                    note = source->note;
                     leftOut = std::move(unknown);
                 });
                 const tokenizer::Tokenizer& tokenizer = *source->tokenizer;
@@ -470,9 +475,11 @@ void GenerationController::drain() {
     std::vector<std::pair<int, Tokens::value_type>> tokens;
     bool ended = false;
     QString problem;
+    QString note;
     {
         const std::lock_guard lock(job->mutex);
         job->called = false;
+        note.swap(job->note);
         tokens.swap(job->tokens);
         m_step = job->step;
         m_otherRun = job->otherRun;
@@ -483,6 +490,8 @@ void GenerationController::drain() {
         if (ended && job->seed)
             m_seed = *job->seed;
     }
+    if (!note.isEmpty())
+        Q_EMIT noted(note);
     std::vector<int> from;
     for (const Tokens& text : m_texts)
         from.push_back(int(text.size()));

@@ -124,6 +124,7 @@ Q_SIGNALS:
     void tokensAppended(int from, int to, int text); ///< indexes from .. to - 1 of a text
     void finished();                                 ///< done or stopped
     void failed(const QString& message);
+    void noted(const QString& message); ///< other weights are used than asked for, since those are damaged
     void unknownFound(const std::vector<glasshouse::runtime::GenerationController::Unknown>& unknown);
     void scored(const glasshouse::runtime::GenerationController::Scored& scored);
     void scoringFailed(const QString& message);

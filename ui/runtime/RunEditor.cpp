@@ -15,6 +15,7 @@
 #include "core/run/RunFolder.h"
 #include "core/run/RunReport.h"
 #include "ui/runtime/RunLibrary.h"
+#include "ui/text/Numbers.h"
 
 namespace glasshouse::runtime {
 
@@ -266,13 +267,15 @@ void RunEditor::findModelExports(const QString& folder) {
 void RunEditor::exportModel(const QString& folder, const ModelExport& wanted) {
     add(
         [path = folder.toStdString(), wanted](const std::stop_token& stop) {
-            exchange::exportModel(path, wanted.checkpoint.toStdString(), wanted.format, wanted.type,
-                                  wanted.path.toStdString(), stop);
-            return QString();
+            const run::CheckpointEntry checkpoint = exchange::exportModel(
+                path, wanted.checkpoint.toStdString(), wanted.format, wanted.type, wanted.path.toStdString(), stop);
+            const QString saved =
+                tr("Saved step %1 as %2.").arg(text::groupedNumber(checkpoint.step), nameOf(wanted.path));
+            return checkpoint.note.empty() ? saved : saved + QLatin1Char(' ') + QString::fromStdString(checkpoint.note);
         },
-        [this, path = wanted.path](const QString&) {
+        [this, path = wanted.path](const QString& saved) {
             Q_EMIT modelExported(path);
-            Q_EMIT done(tr("Saved %1.").arg(nameOf(path)));
+            Q_EMIT done(saved);
         },
         Kind::ModelExport);
 }
@@ -293,18 +296,21 @@ void RunEditor::importAndOpen(const QString& zipFile) {
 }
 
 void RunEditor::unpack(const QString& zipFile, bool opens) {
-    const auto title = std::make_shared<QString>();
+    const auto said = std::make_shared<QString>();
     add(
-        [file = zipFile.toStdString(), runs = m_library.folder().toStdString(), title](const std::stop_token& stop) {
-            const std::filesystem::path made = run::importRun(file, runs, stop);
-            *title = titleOf(made);
+        [file = zipFile.toStdString(), runs = m_library.folder().toStdString(), said](const std::stop_token& stop) {
+            std::string note;
+            const std::filesystem::path made = run::importRun(file, runs, stop, {}, nullptr, &note);
+            *said = tr("Imported %1.").arg(titleOf(made));
+            if (!note.empty())
+                *said += QLatin1Char(' ') + QString::fromStdString(note);
             return text(made);
         },
-        [this, title, opens](const QString& folder) {
+        [this, said, opens](const QString& folder) {
             Q_EMIT imported(folder);
             if (opens)
                 Q_EMIT openRequested(folder);
-            Q_EMIT done(tr("Imported %1.").arg(*title));
+            Q_EMIT done(*said);
         });
 }
 

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <tuple>
 #include <utility>
 
 #include "core/run/sweep/Sweep.h"
@@ -17,12 +16,16 @@ constexpr int maxOtherFolders = 50;
 
 RunLibrary::RunLibrary(std::filesystem::path cache, QObject* parent)
     : QObject(parent)
-    , m_catalog(std::make_shared<run::RunCatalog>(std::move(cache))) {}
+    , m_catalog(std::make_shared<run::RunCatalog>(std::move(cache))) {
+    m_partTimer.setInterval(partInterval);
+    connect(&m_partTimer, &QTimer::timeout, this, &RunLibrary::showPart);
+}
 
 void RunLibrary::setFolder(const QString& folder) {
     if (m_folder == folder)
         return;
     m_folder = folder;
+    m_isFirst = true;
     refresh();
 }
 
@@ -57,6 +60,23 @@ const run::RunSummary* RunLibrary::find(const QString& folder) const {
     return found != m_runs.end() ? &*found : nullptr;
 }
 
+void RunLibrary::show(std::vector<run::RunSummary> runs) {
+    run::sortRuns(runs);
+    run::distinguish(runs);
+    m_runs = std::move(runs);
+    Q_EMIT changed();
+}
+
+void RunLibrary::showPart() {
+    std::vector<run::RunSummary> runs;
+    {
+        const std::lock_guard lock(m_part->mutex);
+        runs = m_part->runs;
+    }
+    if (runs.size() > m_runs.size())
+        show(std::move(runs));
+}
+
 void RunLibrary::refresh() {
     if (isBusy()) {
         m_again = true;
@@ -65,14 +85,23 @@ void RunLibrary::refresh() {
     m_again = false;
     QElapsedTimer timer;
     timer.start();
+    m_part = m_isFirst ? std::make_shared<Part>() : nullptr;
+    if (m_isFirst)
+        m_partTimer.start();
     m_worker.start(
         [folder = std::filesystem::path(m_folder.toStdString()).lexically_normal(), others = m_others,
-         catalog = m_catalog](const std::stop_token&) {
+         catalog = m_catalog, part = m_part](const std::stop_token&) {
+            const auto read = [&part](const run::RunSummary& run) {
+                if (part == nullptr)
+                    return;
+                const std::lock_guard lock(part->mutex);
+                part->runs.push_back(run);
+            };
             std::vector<run::RunSummary> runs;
             if (std::filesystem::is_directory(folder))
-                runs = catalog->list(folder);
+                runs = catalog->list(folder, read);
             for (const std::filesystem::path& sweep : sweep::sweepsIn(folder)) {
-                std::vector<run::RunSummary> more = catalog->list(sweep);
+                std::vector<run::RunSummary> more = catalog->list(sweep, read);
                 runs.insert(runs.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
             }
             for (const QString& other : others) {
@@ -80,18 +109,15 @@ void RunLibrary::refresh() {
                 if (path.parent_path() != folder && run::RunFolder::holdsRun(path))
                     runs.push_back(catalog->summarize(path));
             }
-            std::stable_sort(runs.begin(), runs.end(), [](const run::RunSummary& a, const run::RunSummary& b) {
-                return std::tie(b.record.created, b.name) < std::tie(a.record.created, a.name);
-            });
-            run::distinguish(runs);
             return runs;
         },
-        [this, timer](std::optional<std::vector<run::RunSummary>> runs, const QString& problem) {
+        [this, timer, folder = m_folder](std::optional<std::vector<run::RunSummary>> runs, const QString& problem) {
             m_listingTime = timer.elapsed();
-            m_runs = std::move(runs).value_or(std::vector<run::RunSummary>());
             m_problem = problem;
+            m_isFirst = m_isFirst && folder != m_folder;
+            m_partTimer.stop();
             Q_EMIT busyChanged();
-            Q_EMIT changed();
+            show(std::move(runs).value_or(std::vector<run::RunSummary>()));
             if (m_again)
                 refresh();
         });

@@ -3,9 +3,12 @@
 #include <QObject>
 #include <QString>
 #include <QStringList>
+#include <QTimer>
 
+#include <chrono>
 #include <filesystem>
 #include <memory>
+#include <mutex>
 #include <vector>
 
 #include "core/run/RunCatalog.h"
@@ -15,13 +18,17 @@
 namespace glasshouse::runtime {
 
 /// The runs in the runs folder, those of sweeps in it, and opened ones from elsewhere, listed on a separate thread.
-/// Only those that have changed since they were listed last are read again.
+/// Only those that have changed since they were listed last are read again. While a folder is listed for the first
+/// time, those that have been read so far are shown.
 ///
 /// Thread: GUI. Ownership: made by app/. Errors: a run that cannot be read is listed with its problem; a folder that
 /// does not exist is an empty list.
 class RunLibrary : public QObject {
     Q_OBJECT
 public:
+    /// How often what has been read is shown while a folder is listed for the first time.
+    static constexpr std::chrono::milliseconds partInterval{500};
+
     /// cache: folder for what is known of the runs, kept for the next program; empty: in memory only.
     explicit RunLibrary(std::filesystem::path cache = {}, QObject* parent = nullptr);
 
@@ -51,13 +58,24 @@ Q_SIGNALS:
     void othersChanged();
 
 private:
+    /// What has been read of a folder that is listed for the first time. Shared with the worker's thread.
+    struct Part {
+        std::mutex mutex;
+        std::vector<run::RunSummary> runs;
+    };
+    void show(std::vector<run::RunSummary> runs);
+    void showPart();
+
     QString m_folder;
     QStringList m_others;
     std::vector<run::RunSummary> m_runs;
     qint64 m_listingTime = 0;
     bool m_again = false;
     QString m_problem;
+    bool m_isFirst = true;                      ///< nothing of this folder was listed yet
     std::shared_ptr<run::RunCatalog> m_catalog; ///< used by the worker's thread alone
+    std::shared_ptr<Part> m_part;               ///< nullptr: it is not the first time
+    QTimer m_partTimer;
     Worker m_worker;
 };
 

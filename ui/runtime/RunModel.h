@@ -61,6 +61,8 @@ public:
     const std::optional<train::NonFiniteStep>& nonFiniteStep() const { return m_data->nonFiniteStep; }
     /// Whether it was its patience that ended it; problem() says so.
     bool endedEarly() const { return m_data->endedEarly; }
+    /// Why it is paused, if it waits for room on the disk; it resumes by itself once there is some. Else empty.
+    const QString& waitsForRoom() const { return m_data->waitsForRoom; }
     const QStringList& warnings() const { return m_data->warnings; }
     QString stateText() const; ///< "Training", "Paused", …
     /// What is being done until a run has its first numbers, one sentence; empty: it has them, or nothing is done.
@@ -155,6 +157,7 @@ private:
         QString problem;
         std::optional<train::NonFiniteStep> nonFiniteStep;
         bool endedEarly = false;
+        QString waitsForRoom;
         QStringList warnings;
         std::filesystem::path path;
         QString givenName; ///< by a person; may be empty

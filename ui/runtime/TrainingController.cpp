@@ -565,10 +565,15 @@ void TrainingController::drain() {
         }
         if (run.m_data->state == State::Stopping)
             continue;
-        if (state == train::TrainingState::Running)
+        if (state == train::TrainingState::Running) {
+            run.m_data->waitsForRoom.clear();
             run.setState(State::Running);
-        else if (state == train::TrainingState::Paused)
+        } else if (state == train::TrainingState::Paused)
             run.setState(State::Paused);
+    }
+    if (!news.diskFull.isEmpty()) {
+        run.m_data->waitsForRoom = news.diskFull;
+        Q_EMIT run.stateChanged();
     }
     if (marks)
         Q_EMIT run.marksChanged();
@@ -582,6 +587,7 @@ void TrainingController::drain() {
         run.warn(warning);
     if (news.ended) {
         m_folderLost.clear();
+        run.m_data->waitsForRoom.clear();
         m_mailbox.reset();
         m_retired.add(std::move(m_trainer));
         const bool early = news.end == train::TrainingState::EndedEarly;

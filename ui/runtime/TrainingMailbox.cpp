@@ -40,7 +40,11 @@ void TrainingMailbox::checkpointWritten(const run::CheckpointEntry& checkpoint) 
 }
 
 void TrainingMailbox::stateChanged(train::TrainingState state) {
-    put(Urgency::Soon, [&] { m_news.states.emplace_back(state, m_step); });
+    put(Urgency::Soon, [&] {
+        m_news.states.emplace_back(state, m_step);
+        if (state == train::TrainingState::Running)
+            m_news.diskFull.clear();
+    });
 }
 
 void TrainingMailbox::warned(const std::string& message) {
@@ -49,6 +53,10 @@ void TrainingMailbox::warned(const std::string& message) {
 
 void TrainingMailbox::stepNotFinite(const train::NonFiniteStep& lost) {
     put(Urgency::InTime, [&] { m_news.nonFiniteStep = lost; });
+}
+
+void TrainingMailbox::diskFull(const std::string& message) {
+    put(Urgency::Soon, [&] { m_news.diskFull = QString::fromStdString(message); });
 }
 
 void TrainingMailbox::folderLost(const std::string& message) {

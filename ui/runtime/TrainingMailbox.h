@@ -45,6 +45,7 @@ struct TrainingNews {
     std::vector<RefusedEdit> refusedEdits;
     std::optional<train::NonFiniteStep> nonFiniteStep;
     QStringList warnings;
+    QString diskFull;             ///< the run waits for room on the disk, one sentence; empty if it does not
     QString folderLost;           ///< the folder of the run is gone, one sentence; empty if it is not
     std::filesystem::path folder; ///< the run's new folder; empty if it did not change
     bool ended = false;
@@ -73,6 +74,7 @@ public:
     void edited(const run::Mark& mark) override;
     void editRefused(const std::string& field, const std::string& value, const std::string& why) override;
     void stepNotFinite(const train::NonFiniteStep& lost) override;
+    void diskFull(const std::string& message) override;
     void folderLost(const std::string& message) override;
     void folderChanged(const std::filesystem::path& folder, const std::string& message) override;
     void begins(StartPhase phase);

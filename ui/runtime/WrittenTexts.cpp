@@ -53,8 +53,18 @@ const WrittenText* WrittenTexts::find(int number) const {
     return nullptr;
 }
 
-const WrittenText* WrittenTexts::shown() const {
-    return find(texts().shown);
+std::shared_ptr<const WrittenText> WrittenTexts::shown() const {
+    const Texts& mine = texts();
+    const auto at =
+        std::find_if(mine.all.begin(), mine.all.end(), [&](const auto& text) { return text->number == mine.shown; });
+    return at != mine.all.end() ? *at : nullptr;
+}
+
+/// The same object, if it was not deleted; else nullptr.
+std::shared_ptr<WrittenText> WrittenTexts::held(const std::shared_ptr<const WrittenText>& version) const {
+    const Texts& mine = texts();
+    const auto at = std::find(mine.all.begin(), mine.all.end(), version);
+    return at != mine.all.end() ? *at : nullptr;
 }
 
 void WrittenTexts::openRun() {
@@ -73,7 +83,7 @@ void WrittenTexts::load() {
         return;
     m_loader.start(
         [folder = mine.folder](const std::stop_token&) { return run::WrittenTextsFolder(folder->now()).load(); },
-        [this, folder = mine.folder](std::optional<std::vector<WrittenText>> found, const QString& problem) {
+        [this, folder = mine.folder](std::optional<run::WrittenTextsFolder::Loaded> found, const QString& problem) {
             if (found && texts().folder == folder)
                 takeLoaded(texts(), std::move(*found));
             else if (!found)
@@ -81,12 +91,12 @@ void WrittenTexts::load() {
         });
 }
 
-void WrittenTexts::takeLoaded(Texts& mine, std::vector<WrittenText> found) {
+void WrittenTexts::takeLoaded(Texts& mine, run::WrittenTextsFolder::Loaded found) {
     mine.loaded = true;
-    const int last = found.empty() ? 0 : found.back().number;
+    const int last = found.last;
     const auto moved = [last](int number) { return number > 0 ? number + last : 0; };
     const std::vector<std::shared_ptr<WrittenText>> begun = std::exchange(mine.all, {});
-    for (WrittenText& text : found)
+    for (WrittenText& text : found.texts)
         mine.all.push_back(std::make_shared<WrittenText>(std::move(text)));
     for (const auto& text : begun) {
         text->number = moved(text->number);
@@ -102,12 +112,21 @@ void WrittenTexts::takeLoaded(Texts& mine, std::vector<WrittenText> found) {
         mine.removed->from = moved(mine.removed->from);
     }
     mine.newest += last;
-    mine.shown = begun.empty() ? last : moved(mine.shown);
+    if (!begun.empty())
+        mine.shown = moved(mine.shown);
+    else
+        mine.shown = mine.all.empty() ? 0 : mine.all.back()->number;
     for (const auto& text : begun)
         if (!isBeingWritten(text->number))
             save(mine, text);
     if (!mine.all.empty())
         Q_EMIT changed();
+    if (!found.unread.empty())
+        Q_EMIT failed(
+            tr("%n texts of this run cannot be read: they are damaged, or a newer version wrote them. They stay "
+               "where they are. The first is %1.",
+               nullptr, int(found.unread.size()))
+                .arg(QString::fromStdString(found.unread.front().string())));
 }
 
 void WrittenTexts::followFolder(const QString& before, const QString& now) {
@@ -171,15 +190,14 @@ int WrittenTexts::add(const WrittenText& added) {
     return text->number;
 }
 
-void WrittenTexts::setName(int number, const std::string& name) {
-    for (const auto& text : texts().all) {
-        if (text->number != number || text->name == name)
-            continue;
-        text->name = name;
-        if (!isBeingWritten(number))
-            save(texts(), text);
-        Q_EMIT changed();
-    }
+void WrittenTexts::setName(const std::shared_ptr<const WrittenText>& version, const std::string& name) {
+    const std::shared_ptr<WrittenText> text = held(version);
+    if (text == nullptr || text->name == name)
+        return;
+    text->name = name;
+    if (!isBeingWritten(text->number))
+        save(texts(), text);
+    Q_EMIT changed();
 }
 
 void WrittenTexts::append(std::vector<std::shared_ptr<const WrittenToken>> tokens, int which) {
@@ -233,14 +251,13 @@ void WrittenTexts::work(const Texts& mine, std::function<void(const run::Written
     });
 }
 
-void WrittenTexts::setBeside(int number, const run::ComparisonText& beside) {
-    for (const auto& text : texts().all) {
-        if (text->number != number || beside.tokens.empty() || text->beside == beside)
-            continue;
-        text->beside = beside;
-        if (!isBeingWritten(number))
-            save(texts(), text);
-    }
+void WrittenTexts::setBeside(const std::shared_ptr<const WrittenText>& version, const run::ComparisonText& beside) {
+    const std::shared_ptr<WrittenText> text = held(version);
+    if (text == nullptr || beside.tokens.empty() || text->beside == beside)
+        return;
+    text->beside = beside;
+    if (!isBeingWritten(text->number))
+        save(texts(), text);
 }
 
 void WrittenTexts::show(int number) {
@@ -253,7 +270,7 @@ void WrittenTexts::show(int number) {
 }
 
 bool WrittenTexts::canUndo() const {
-    const WrittenText* now = shown();
+    const auto now = shown();
     return texts().removed != nullptr || (now != nullptr && find(now->from) != nullptr);
 }
 

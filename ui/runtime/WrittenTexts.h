@@ -21,7 +21,8 @@ namespace glasshouse::runtime {
 ///
 /// A version remembers which one was shown when it was begun: undo() returns to that, redo() to where undo() came from;
 /// no version is lost by that. Thread: GUI; files are read and written in the background, and nothing waits for them:
-/// texts that are begun before those on disk are known get their final numbers, and are saved, once they are.
+/// texts that are begun before those on disk are known get their final numbers, and are saved, once they are. So a text
+/// is told from others by its object, which stays the same, and not by its number.
 /// Ownership: made by app/; the destructor waits until everything is saved. Errors: failed() with one sentence; what
 /// could not be saved stays available until the program ends.
 class WrittenTexts : public QObject {
@@ -36,7 +37,7 @@ public:
     /// By number, all that are not deleted.
     const std::vector<std::shared_ptr<run::WrittenText>>& all() const;
     /// nullptr: none.
-    const run::WrittenText* shown() const;
+    std::shared_ptr<const run::WrittenText> shown() const;
     const run::WrittenText* find(int number) const;
 
     /// Adds versions that begin with a text, as many as are written at once, each with the next seed, and shows the
@@ -52,11 +53,11 @@ public:
     void finish();
     /// Adds a version that is whole, after the shown one, and shows it: it is saved at once. Returns its number.
     int add(const run::WrittenText& text);
-    /// Names a version; empty: it has none.
-    void setName(int number, const std::string& name);
+    /// Names a version, if it was not deleted meanwhile; empty: it has none.
+    void setName(const std::shared_ptr<const run::WrittenText>& version, const std::string& name);
 
-    /// What other weights wrote for comparison with a version: saved with it.
-    void setBeside(int number, const run::ComparisonText& beside);
+    /// What other weights wrote for comparison with a version: saved with it, if it was not deleted meanwhile.
+    void setBeside(const std::shared_ptr<const run::WrittenText>& version, const run::ComparisonText& beside);
 
     void show(int number);
     bool canUndo() const;
@@ -86,7 +87,8 @@ private:
     std::shared_ptr<run::WrittenText> addVersion(const run::WrittenText& text);
     void openRun();
     void load();
-    void takeLoaded(Texts& mine, std::vector<run::WrittenText> found);
+    void takeLoaded(Texts& mine, run::WrittenTextsFolder::Loaded found);
+    std::shared_ptr<run::WrittenText> held(const std::shared_ptr<const run::WrittenText>& version) const;
     void save(const Texts& mine, const std::shared_ptr<run::WrittenText>& text);
     void work(const Texts& mine, std::function<void(const run::WrittenTextsFolder&)> what);
     Texts& texts() const;

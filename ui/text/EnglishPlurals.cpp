@@ -53,6 +53,9 @@ constexpr auto all = std::to_array<Forms>({
     {"%n settings need attention", "%n setting needs attention"},
     {"%n settings need attention first.", "%n setting needs attention first."},
     {"%n settings need attention:", "%n setting needs attention:"},
+    {"%n texts of this run cannot be read: they are damaged, or a newer version wrote them. They stay where they are. "
+     "The first is %1.",
+     "A text of this run cannot be read: it is damaged, or a newer version wrote it. It stays where it is: %1."},
     {"%n tokens", "%n token"},
     {"A run with these settings makes %n steps, each with a higher learning rate than the one before, and is then "
      "discarded. Where the loss falls fastest is a good rate to begin with.",

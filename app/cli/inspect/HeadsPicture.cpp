@@ -31,7 +31,7 @@ public:
         if (view == "importance")
             importance(run, moment, request, console, picture);
         else if (view == "training")
-            training(run, request, picture);
+            training(run, request, console, picture);
         else
             scores(run, moment, request, console, picture);
         picture.json["columns"] = picture.columnLabels;
@@ -124,31 +124,44 @@ private:
         };
     }
 
-    static void training(const run::RunFolder& run, const PictureRequest& request, Picture& picture) {
+    static void training(const run::RunFolder& run, const PictureRequest& request, Console& console, Picture& picture) {
         const run::Timeline timeline(run.path());
-        const std::vector<std::int64_t> steps = timeline.steps();
+        std::vector<std::int64_t> damaged = timeline.damaged();
+        std::vector<std::int64_t> steps;
+        std::vector<Matrix> scores;
+        for (const std::int64_t step : timeline.steps()) {
+            try {
+                scores.push_back(timeline.scores(step));
+                steps.push_back(step);
+            } catch (const Error&) {
+                damaged.push_back(step);
+            }
+        }
+        if (!damaged.empty())
+            console.warn(damaged.size() == 1
+                             ? "The recording of step " + std::to_string(damaged.front()) + " is damaged and left out."
+                             : std::to_string(damaged.size()) + " recordings are damaged and left out, the first of " +
+                                   "step " + std::to_string(*std::min_element(damaged.begin(), damaged.end())) + ".");
         if (steps.empty())
             throw Error("This run recorded nothing during training, so there is no score over time.");
         const int heads = run.record().config.model.n_head;
         const auto score = static_cast<int>(indexOf(request.score));
         std::vector<formats::SvgCurve> curves;
+        picture.values = Matrix(static_cast<int>(steps.size()), scores.front().rows);
+        for (int head = 0; head < picture.values.cols; ++head) {
+            picture.columnLabels.push_back(headName(head, heads));
+            formats::SvgCurve curve;
+            curve.name = picture.columnLabels.back();
+            curve.color = kSeries[static_cast<std::size_t>(head) % std::size(kSeries)];
+            curve.dashed = static_cast<std::size_t>(head) >= std::size(kSeries);
+            curves.push_back(curve);
+        }
         for (std::size_t i = 0; i < steps.size(); ++i) {
-            const Matrix scores = timeline.scores(steps[i]);
-            if (i == 0)
-                picture.values = Matrix(static_cast<int>(steps.size()), scores.rows);
-            for (int head = 0; head < std::min(scores.rows, picture.values.cols); ++head) {
-                picture.values.at(static_cast<int>(i), head) = scores.at(head, score);
-                if (i == 0) {
-                    picture.columnLabels.push_back(headName(head, heads));
-                    formats::SvgCurve curve;
-                    curve.name = picture.columnLabels.back();
-                    curve.color = kSeries[static_cast<std::size_t>(head) % std::size(kSeries)];
-                    curve.dashed = static_cast<std::size_t>(head) >= std::size(kSeries);
-                    curves.push_back(curve);
-                }
-                formats::SvgCurve& curve = curves[static_cast<std::size_t>(head)];
-                curve.x.push_back(static_cast<double>(steps[i]));
-                curve.y.push_back(static_cast<double>(scores.at(head, score)));
+            for (int head = 0; head < std::min(scores[i].rows, picture.values.cols); ++head) {
+                const float value = scores[i].at(head, score);
+                picture.values.at(static_cast<int>(i), head) = value;
+                curves[static_cast<std::size_t>(head)].x.push_back(static_cast<double>(steps[i]));
+                curves[static_cast<std::size_t>(head)].y.push_back(static_cast<double>(value));
             }
             picture.rowLabels.push_back(std::to_string(steps[i]));
         }

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <vector>
 
 #include "app/cli/inspect/Pictures.h"
 #include "core/base/Error.h"
@@ -16,10 +17,13 @@ public:
     using PictureSource::PictureSource;
 
     Picture make(const run::RunFolder& run, const SavedMoment&, const PictureRequest& request,
-                 Console&) const override {
+                 Console& console) const override {
         checkName("measure", request.measure, run::HealthHistory::measures());
         run::HealthHistory history;
-        history.add(run.scalars());
+        std::vector<run::Scalar> scalars;
+        if (!run.readScalars([&](const run::Scalar& scalar) { scalars.push_back(scalar); }))
+            console.warn("The event file is damaged, so some values are missing.");
+        history.add(scalars);
         const run::HealthTable table = history.table(request.measure);
         if (table.empty())
             throw Error("This run has no " + request.measure +

@@ -4,6 +4,7 @@
 #include <cerrno>
 #include <deque>
 #include <map>
+#include <new>
 #include <optional>
 #include <set>
 #include <system_error>
@@ -116,6 +117,9 @@ void readText(Document& document, const std::string& encoding, const std::stop_t
         throw;
     } catch (const Error& error) {
         fail(document, DocumentState::Unreadable, error.what());
+    } catch (const std::bad_alloc&) {
+        fail(document, DocumentState::Unreadable, "There is not enough memory for it. Split it into smaller files.");
+        document.setPages({});
     }
 }
 
@@ -296,16 +300,12 @@ private:
 
     /// Waits for the workers, unless there is other work to do meanwhile, and reads their output.
     void watch(bool busy) {
-        auto wait = std::chrono::duration_cast<std::chrono::milliseconds>(stopInterval);
         std::vector<pollfd> descriptors;
-        for (const DocumentJob& job : m_jobs) {
+        for (const DocumentJob& job : m_jobs)
             descriptors.push_back({job.descriptor(), POLLIN, 0});
-            const auto left = std::chrono::ceil<std::chrono::milliseconds>(job.deadline() - DocumentJob::Clock::now());
-            wait = std::clamp(left, 0ms, wait);
-        }
         if (m_jobs.empty())
             return;
-        ::poll(descriptors.data(), descriptors.size(), busy ? 0 : static_cast<int>(wait.count()));
+        ::poll(descriptors.data(), descriptors.size(), busy ? 0 : static_cast<int>(stopInterval / 1ms));
         for (auto job = m_jobs.begin(); job != m_jobs.end();) {
             std::optional<Document> result = job->advance();
             if (!m_sandboxTold && job->sandbox()) {
@@ -404,7 +404,7 @@ private:
     std::optional<WorkerServer> m_serverAlone;
     TextCache m_cache;
     TextCache m_otherOrder; ///< the same documents, read in the other word order
-    BytesStore m_store;     ///< holds the pages that are not in the cache
+    BytesStore m_store;     ///< holds the pages
     std::size_t m_next = 0;
     std::deque<DocumentJob> m_jobs;
     std::deque<std::pair<std::size_t, TextCache::Key>> m_tooLarge; ///< retried when all others are done
@@ -446,12 +446,13 @@ std::string renderPage(const fs::path& pdf, int page, int width, const CorpusRea
     for (std::string& argument : limitArguments(options.limits))
         arguments.push_back(std::move(argument));
     WorkerProcess process(worker, arguments, document.descriptor());
-    const auto deadline = DocumentJob::Clock::now() + options.limits.pageTime;
+    const auto begin = DocumentJob::Clock::now();
     std::string picture;
     while (process.read(picture)) {
         if (stop.stop_requested())
             throw Error(what + ": stopped.");
-        if (DocumentJob::Clock::now() >= deadline)
+        if (process.processorTime() >= static_cast<double>(options.limits.pageTime.count()) ||
+            DocumentJob::Clock::now() - begin >= 6 * options.limits.pageTime)
             throw Error(what + ": it takes more than " + std::to_string(options.limits.pageTime.count()) + " s.");
         if (static_cast<std::int64_t>(picture.size()) > options.limits.output)
             throw Error(what + ": the picture is too large.");

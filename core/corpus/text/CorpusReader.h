@@ -16,11 +16,14 @@
 
 namespace glasshouse::text {
 
-/// Limits for the worker process that reads one PDF.
+/// Limits for the worker process that reads one document. They count the processor's time, so that what is read does
+/// not depend on what else the machine does.
 struct ReadLimits {
-    std::chrono::seconds pageTime{10}; ///< for opening, and for each page that is not recognized
-    std::chrono::seconds wallTime{60}; ///< for the whole file, without what recognizing takes
-    std::chrono::seconds processorTime{50};
+    std::chrono::seconds pageTime{10};      ///< for opening, and for each page that is not recognized
+    std::chrono::seconds processorTime{50}; ///< for the whole file, without what recognizing takes
+    /// For the whole file by the clock, without what recognizing takes: for a process that has been taken over and
+    /// sleeps. One that sleeps for good is given up after three times pageTime.
+    std::chrono::seconds wallTime{1800};
     std::int64_t memory = std::int64_t{1} << 30;  ///< bytes of address space, when nothing is read in parallel
     std::int64_t output = std::int64_t{64} << 20; ///< bytes of text, see DocumentReply
 };

@@ -65,6 +65,8 @@ void addSentence(std::string& text, const std::string& sentence) {
     text += (text.empty() || sentence.empty() ? "" : " ") + sentence;
 }
 
+constexpr int stallPatience = 3; ///< times the limit for a page, before a process that does nothing is given up
+
 constexpr const char* recognition = "Text recognition (OCR) can read scans.";
 constexpr const char* ocrCanReadThem = "Text recognition (OCR) can read them.";
 
@@ -99,12 +101,6 @@ DocumentJob::DocumentJob(std::size_t index, const Document& document, TextCache:
     , m_recognitionTime(recognitionTime)
     , m_start(Clock::now())
     , m_progress(m_start) {}
-
-DocumentJob::Clock::time_point DocumentJob::deadline() const {
-    if (m_reply.isRecognizing()) // which counts the processor's time
-        return Clock::time_point::max();
-    return std::min(m_progress + m_limits.pageTime, m_start + m_limits.wallTime);
-}
 
 void DocumentJob::continueWith(WorkerProcess process) {
     m_process = std::move(process);
@@ -166,12 +162,15 @@ std::optional<Document> DocumentJob::advance() {
     }
     if (now - m_start >= m_limits.wallTime)
         return stopped("It took more than " + seconds(m_limits.wallTime) + ".");
-    if (now - m_progress >= m_limits.pageTime) {
-        const bool opening = m_reply.stage() == DocumentReply::Stage::Opening;
-        const std::string what = opening ? "Opening it" : "Page " + std::to_string(m_reply.nextPage() + 1);
-        return result(DocumentState::TooSlow,
-                      what + " took more than " + seconds(m_limits.pageTime) + ". Stopped there.");
-    }
+    if (now - m_progress < m_limits.pageTime) // it cannot have used more than that of the processor
+        return std::nullopt;
+    const double used = m_process.processorTime() - m_processorAtProgress;
+    if (used >= static_cast<double>(m_limits.pageTime.count()))
+        return result(DocumentState::TooSlow, whatItDoes() + " took more than " + seconds(m_limits.pageTime) +
+                                                  " of processor time. Stopped there.");
+    if (isStalled(now, used))
+        return result(DocumentState::TooSlow, whatItDoes() + " stood still for more than " +
+                                                  seconds(stallPatience * m_limits.pageTime) + ". Stopped there.");
     return std::nullopt;
 }
 
@@ -179,7 +178,7 @@ std::optional<Document> DocumentJob::advance() {
 /// over. On a busy machine it gets little of the processor, but more than that.
 bool DocumentJob::isStalled(Clock::time_point now, double used) const {
     constexpr double minShare = 0.02; // of one processor
-    const std::chrono::duration<double> waited = now - m_progress - 3 * m_limits.pageTime;
+    const std::chrono::duration<double> waited = now - m_progress - stallPatience * m_limits.pageTime;
     return waited.count() * minShare > used;
 }
 
@@ -268,6 +267,11 @@ Document DocumentJob::ready() {
     return result(DocumentState::Ready, std::move(said));
 }
 
+std::string DocumentJob::whatItDoes() const {
+    return m_reply.stage() == DocumentReply::Stage::Opening ? "Opening it"
+                                                            : "Page " + std::to_string(m_reply.nextPage() + 1);
+}
+
 Document DocumentJob::stopped(const std::string& why) {
     const int read = m_reply.nextPage();
     return result(DocumentState::TooSlow, why + " Stopped after page " + std::to_string(read) + " of " +
@@ -276,8 +280,7 @@ Document DocumentJob::stopped(const std::string& why) {
 
 /// The output ended prematurely.
 Document DocumentJob::died() {
-    const bool opening = m_reply.stage() == DocumentReply::Stage::Opening;
-    const std::string what = opening ? "Opening it" : "Page " + std::to_string(m_reply.nextPage() + 1);
+    const std::string what = whatItDoes();
     const WorkerProcess::End end = m_process.finish();
     if (end.stuck)
         return result(DocumentState::Damaged, what + " left the document reader without an answer, so the file is most "

@@ -29,8 +29,6 @@ public:
     std::size_t index() const { return m_index; }
     const TextCache::Key& key() const { return m_key; }
     int descriptor() const { return m_process.descriptor(); }
-    /// When it will time out unless something arrives.
-    Clock::time_point deadline() const;
     int pagesRead() const { return static_cast<int>(m_reply.pages().size()); }
     int pageCount() const { return m_reply.pageCount(); }
     /// Whether pages arrived since the last call.
@@ -55,6 +53,7 @@ private:
     Document ready();
     std::string note() const;
     bool isStalled(Clock::time_point now, double used) const;
+    std::string whatItDoes() const;
     Document stopped(const std::string& why);
     Document died();
 

@@ -30,7 +30,6 @@ namespace fs = std::filesystem;
 using nlohmann::json;
 
 constexpr std::uintmax_t largestEntry = std::uintmax_t{256} << 20;
-constexpr std::uintmax_t smallestMapped = 4096;
 constexpr std::size_t headerUnit = 8; ///< what follows the header is aligned to it
 const char* const entryFormat = "glasshouse-pages";
 
@@ -108,18 +107,6 @@ std::string headerOf(const json& fields) {
     return head + '\n';
 }
 
-/// The bytes of an entry: mapped, if it would take more than a page of memory. None if it cannot be read.
-std::optional<StoredBytes> entryBytes(const fs::path& path) {
-    std::error_code error;
-    const std::uintmax_t size = fs::file_size(path, error);
-    if (error || size > largestEntry)
-        return std::nullopt;
-    if (size > smallestMapped)
-        if (std::optional<StoredBytes> bytes = StoredBytes::ofFile(path))
-            return bytes;
-    return StoredBytes(readWhole(path));
-}
-
 /// Checks an entry and gives its header and what follows. Throws.
 std::pair<json, StoredBytes> headerAndBody(const StoredBytes& bytes) {
     const std::size_t headerEnd = bytes.view().find('\n');
@@ -151,7 +138,6 @@ void parseEntry(const StoredBytes& bytes, Document& document, int recognitionSec
     read.pageCount = header.at("page_count").get<int>();
     read.forbidden = header.at("forbidden").get<std::vector<std::string>>();
     read.setPages(Pages::fromPacked(std::move(body)), kindsOf(header.at("kinds").get<std::string>()));
-    read.pages.release();
     document = std::move(read);
 }
 
@@ -206,7 +192,7 @@ bool TextCache::find(Key& key, Document& document, const std::stop_token& stop) 
     }
     const fs::path entry = contentPath(key);
     try {
-        parseEntry(entryBytes(entry).value(), document, m_recognitionSeconds);
+        parseEntry(StoredBytes(readWhole(entry)), document, m_recognitionSeconds);
     } catch (const std::exception&) { // damaged, incomplete, of another version, or absent: it will be read again
         return false;
     }
@@ -229,7 +215,7 @@ void TextCache::storePointer(const Key& key) const {
     writeCacheFile(pointerPath(key), std::array<std::string_view, 1>{bytes});
 }
 
-void TextCache::store(const Key& key, Document& document) const {
+void TextCache::store(const Key& key, const Document& document) const {
     Key now = this->key(document.path, key.encoding);
     now.content = key.content;
     if (key.path.empty() || key.content.empty() || now != key)
@@ -250,9 +236,6 @@ void TextCache::store(const Key& key, Document& document) const {
     const fs::path entry = contentPath(key);
     if (!writeCacheFile(entry, std::array<std::string_view, 2>{head, document.pages.packed()}))
         return;
-    if (const std::optional<StoredBytes> bytes = entryBytes(entry); bytes && bytes->isMapped())
-        document.pages = Pages::fromPacked(bytes->from(head.size()));
-    document.pages.release();
     storePointer(key);
     std::error_code error;
     fs::remove(partPath(key), error);

@@ -46,12 +46,11 @@ public:
     const std::filesystem::path& folder() const { return m_folder; }
     Key key(const std::filesystem::path& file, const std::string& encoding = automaticEncoding) const;
     /// Fills in state, message, pages and counts; false if there is no entry, or only one with pages that were given up
-    /// after less time than they would have now: those are with findPart(). Many pages stay in their file, which is
-    /// mapped. Sets key.content if it had to be computed. Throws Stopped.
+    /// after less time than they would have now: those are with findPart(). The pages are in memory, since the file may
+    /// be changed or cut at any time. Sets key.content if it had to be computed. Throws Stopped.
     bool find(Key& key, Document& document, const std::stop_token& stop = {}) const;
-    /// Saves a result, unless the file has changed since the key was made; its pages are those of the entry from then
-    /// on.
-    void store(const Key& key, Document& document) const;
+    /// Saves a result, unless the file has changed since the key was made.
+    void store(const Key& key, const Document& document) const;
     /// Saves pages that took long to read, until store() has all of them; a key that find() has seen.
     void storePart(const Key& key, const PartlyRead& part) const;
     std::optional<PartlyRead> findPart(const Key& key) const;

@@ -106,6 +106,10 @@ Process processFromEnvironment(const Variable& variable) {
         if (process.address.empty())
             throw Error("The processes are on several machines: put the name of the one with process 0 into the "
                         "environment variable MASTER_ADDR.");
+        // "none" is torchrun's default.
+        for (const char* name : {"TORCHELASTIC_RUN_ID", "PMIX_NAMESPACE", "SLURM_JOB_ID", "SLURM_STEP_ID"})
+            if (const std::string id = variable(name); !id.empty() && id != "none")
+                process.launch += (process.launch.empty() ? "" : ".") + id;
         process.storeIsServed = variable("TORCHELASTIC_USE_AGENT_STORE") == "True";
         return process;
     }

@@ -17,6 +17,7 @@ struct Process {
     std::uint16_t port = 29500;
     bool storeIsServed = false; ///< the launcher, not process 0, serves the store at that address
     int restarts = 0;           ///< how often the launcher has started all of them again
+    std::string launch;         ///< what the launcher calls this start, the same in all of them; empty: unknown
 
     bool isAlone() const { return count == 1; }
 };

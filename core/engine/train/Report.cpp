@@ -102,6 +102,14 @@ std::string endedEarly(std::int64_t patience, std::int64_t step) {
            ". To continue, resume with more steps or a larger patience.";
 }
 
+std::string waitsForRoom(const std::string& why, std::int64_t step) {
+    return why + " The run waits after step " + std::to_string(step) + ", and goes on by itself once there is room.";
+}
+
+std::string endedWithoutRoom(const std::string& why, std::int64_t savedStep) {
+    return why + " The run is kept as of step " + std::to_string(savedStep) + " and can be resumed.";
+}
+
 std::string notEnoughMemory(const config::TrainConfig& train, std::int64_t step) {
     std::string sentence = "There was not enough memory for a batch of " + std::to_string(train.batch_size) +
                            " at step " + std::to_string(step) + "; the run is saved and paused. ";

@@ -43,6 +43,10 @@ std::string noBetterLoss(std::int64_t patience);
 std::string endedEarly(std::int64_t patience, std::int64_t step);
 /// The message for a run whose folder is gone.
 std::string folderGone(const std::filesystem::path& folder);
+/// For a run that waits for room on the disk; why: what could not be written, one or two sentences.
+std::string waitsForRoom(const std::string& why, std::int64_t step);
+/// For a run that ends although it could not be saved, for the same reason; -1: nothing is saved.
+std::string endedWithoutRoom(const std::string& why, std::int64_t savedStep);
 /// For a step (from 1) whose batch did not fit in memory: what to change to continue.
 std::string notEnoughMemory(const config::TrainConfig& train, std::int64_t step);
 /// For a run that may need more of a graphics card's memory than is free; bytes.

@@ -69,6 +69,9 @@ public:
     /// A field keeps its value, since the one that was requested cannot work; why is one sentence. By default a
     /// warning.
     virtual void editRefused(const std::string& field, const std::string& value, const std::string& why);
+    /// The disk is full; message says so. The run pauses, and resumes by itself once there is room: it looks every two
+    /// seconds. By default a warning.
+    virtual void diskFull(const std::string& message);
     /// The folder of the run is gone; message says so. The run pauses until it resumes with TrainingControl::keepIn(),
     /// or with the folder back in place; if it is stopped instead, it is saved next to its old location. By default a
     /// warning.
@@ -106,9 +109,9 @@ public:
     // The trainer's side.
     /// Waits while paused (running jobs as they arrive); false if stopped meanwhile. onPause is called with true when
     /// it starts to wait, false when it resumes; onRequest when changes or a checkpoint were requested while it waits,
-    /// to take both.
+    /// to take both; mayResume, if given, every two seconds: once it returns true, the run is no longer paused.
     bool waitForTurn(std::stop_token stop, const engine::ModelSnapshot& live, const std::function<void(bool)>& onPause,
-                     const std::function<void()>& onRequest);
+                     const std::function<void()>& onRequest, const std::function<bool()>& mayResume = {});
     std::vector<std::pair<std::string, std::string>> takeEdits();
     std::filesystem::path takeParent(); ///< set by keepIn(); empty if not set
     /// Whether a checkpoint was requested since the last call.

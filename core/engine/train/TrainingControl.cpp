@@ -1,5 +1,6 @@
 #include "core/engine/train/Training.h"
 
+#include <chrono>
 #include <utility>
 
 namespace glasshouse::train {
@@ -14,6 +15,10 @@ void TrainingObserver::editRefused(const std::string& /*field*/, const std::stri
 }
 
 void TrainingObserver::stepNotFinite(const NonFiniteStep& /*lost*/) {}
+
+void TrainingObserver::diskFull(const std::string& message) {
+    warned(message);
+}
 
 void TrainingObserver::folderLost(const std::string& message) {
     warned(message);
@@ -98,9 +103,12 @@ void TrainingControl::runJobs(std::unique_lock<std::mutex>& lock, const engine::
 }
 
 bool TrainingControl::waitForTurn(std::stop_token stop, const engine::ModelSnapshot& live,
-                                  const std::function<void(bool)>& onPause, const std::function<void()>& onRequest) {
+                                  const std::function<void(bool)>& onPause, const std::function<void()>& onRequest,
+                                  const std::function<bool()>& mayResume) {
+    constexpr std::chrono::seconds interval{2};
     std::unique_lock lock(m_mutex);
     bool waited = false;
+    auto next = std::chrono::steady_clock::now() + interval;
     while (!stop.stop_requested()) {
         runJobs(lock, live);
         if (!m_paused || m_singleSteps > 0)
@@ -118,9 +126,18 @@ bool TrainingControl::waitForTurn(std::stop_token stop, const engine::ModelSnaps
             lock.lock();
             continue;
         }
-        m_changed.wait(lock, stop, [this] {
+        const auto isAsked = [this] {
             return !m_jobs.empty() || !m_edits.empty() || m_checkpointWanted || !m_paused || m_singleSteps > 0;
-        });
+        };
+        if (!mayResume) {
+            m_changed.wait(lock, stop, isAsked);
+        } else if (!m_changed.wait_until(lock, stop, next, isAsked) && !stop.stop_requested()) {
+            lock.unlock();
+            const bool resumes = mayResume();
+            lock.lock();
+            m_paused = m_paused && !resumes;
+            next = std::chrono::steady_clock::now() + interval;
+        }
     }
     if (m_singleSteps > 0)
         --m_singleSteps;

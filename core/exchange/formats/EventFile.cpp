@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <iterator>
+#include <set>
 
 namespace glasshouse::formats {
 
@@ -226,9 +227,12 @@ std::string eventRecords(const std::vector<Scalar>& scalars) {
     return records;
 }
 
-EventReader::EventReader(const std::filesystem::path& file)
+EventReader::EventReader(const std::filesystem::path& file, std::uint64_t begin)
     : m_file(std::in_place, file, false)
-    , m_size(m_file->size()) {}
+    , m_begin(begin)
+    , m_size(m_file->size())
+    , m_position(begin)
+    , m_whole(begin) {}
 
 EventReader::EventReader(std::string_view bytes)
     : m_rest(bytes)
@@ -269,7 +273,8 @@ std::string_view EventReader::recordAt(std::uint64_t position) {
 
 std::optional<EventReader::Record> EventReader::next(std::vector<Scalar>& scalars) {
     scalars.clear();
-    for (; m_position < m_size; ++m_position) { // invalid: the next whole record may begin at any later byte
+    // Invalid: the next whole record may begin at any later byte.
+    for (; m_position < m_size && m_invalid < mostInvalid; ++m_position, ++m_invalid) {
         m_record = recordAt(m_position);
         if (m_record.empty())
             continue;
@@ -324,15 +329,21 @@ bool repairEvents(FileOps& ops, const std::filesystem::path& path) {
     return true;
 }
 
-void truncateEventsAfter(FileOps& ops, const std::filesystem::path& path, std::int64_t step) {
+void truncateEventsAfter(FileOps& ops, const std::filesystem::path& path, std::int64_t step,
+                         const std::vector<std::string>& without) {
     EventReader reader(path);
-    const auto keep = [step](const EventReader::Record& record) { return record.step <= step; };
-    bool all = true;
+    std::set<std::uint64_t> dropped; // where they begin
     std::vector<Scalar> scalars;
-    while (const auto record = reader.next(scalars))
-        all = all && keep(*record);
-    if (!all || reader.tornTail() || reader.damagedInside())
-        rewrite(ops, path, keep);
+    while (const auto record = reader.next(scalars)) {
+        const bool isWithout =
+            record->step == step && std::any_of(scalars.begin(), scalars.end(), [&](const Scalar& scalar) {
+                return std::find(without.begin(), without.end(), scalar.tag) != without.end();
+            });
+        if (record->step > step || isWithout)
+            dropped.insert(record->begin);
+    }
+    if (!dropped.empty() || reader.tornTail() || reader.damagedInside())
+        rewrite(ops, path, [&](const EventReader::Record& record) { return !dropped.contains(record.begin); });
 }
 
 } // namespace glasshouse::formats

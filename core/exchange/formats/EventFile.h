@@ -31,8 +31,9 @@ std::string eventFileVersion(double wallTime);
 /// Records of scalars, ready to append; adjacent ones with the same step and time share a record.
 std::string eventRecords(const std::vector<Scalar>& scalars);
 
-/// Reads records as TensorBoard does, but also continues after invalid bytes with the next whole record. A file is read
-/// block by block, so that it may be of any size.
+/// Reads records as TensorBoard does, but also continues after invalid bytes with the next whole record, up to
+/// mostInvalid of them altogether: what follows then is not read. A file is read block by block, so that it may be of
+/// any size.
 ///
 /// One thread. Errors: the constructor and next() throw Error if the file cannot be read; damage is none.
 class EventReader {
@@ -43,8 +44,10 @@ public:
         std::int64_t step = 0;
     };
 
-    /// What is appended later is not read.
-    explicit EventReader(const std::filesystem::path& file);
+    static constexpr std::uint64_t mostInvalid = std::uint64_t{16} << 20; ///< bytes
+
+    /// What is appended later is not read. begin: where to begin, in bytes.
+    explicit EventReader(const std::filesystem::path& file, std::uint64_t begin = 0);
     /// Bytes in memory, which must outlive it.
     explicit EventReader(std::string_view bytes);
     EventReader(const EventReader&) = delete;
@@ -71,6 +74,7 @@ private:
     std::uint64_t m_size = 0;     ///< of the file
     std::uint64_t m_position = 0; ///< of what is read next
     std::uint64_t m_whole = 0;
+    std::uint64_t m_invalid = 0; ///< bytes that were passed over
     bool m_damaged = false;
     std::string_view m_record;
 };
@@ -94,8 +98,9 @@ EventLog readEvents(const std::filesystem::path& path);
 /// Cuts off a torn tail, and rewrites a file with damage inside without it. True if anything was repaired. Throws
 /// Error. The file must not be open for appending.
 bool repairEvents(FileOps& ops, const std::filesystem::path& path);
-/// Removes every record of a later step, by writing a new file and renaming it. Throws Error. The file must not be open
-/// for appending.
-void truncateEventsAfter(FileOps& ops, const std::filesystem::path& path, std::int64_t step);
+/// Removes every record of a later step, and of that step those with one of these tags, by writing a new file and
+/// renaming it. Throws Error. The file must not be open for appending.
+void truncateEventsAfter(FileOps& ops, const std::filesystem::path& path, std::int64_t step,
+                         const std::vector<std::string>& without = {});
 
 } // namespace glasshouse::formats

@@ -134,7 +134,7 @@ std::optional<SuffixArray> SuffixArray::load(const fs::path& file, const std::st
                                              const std::stop_token& stop, std::size_t narrow) {
     const bool wide = textBytes > narrow;
     const std::size_t entryBytes = wide ? sizeof(std::int64_t) : sizeof(std::int32_t);
-    const std::optional<StoredBytes> stored = StoredBytes::ofFile(file);
+    const std::optional<StoredBytes> stored = StoredBytes::copyOf(file);
     if (!stored || stored->view().size() < sizeof(Header) || (stored->view().size() - sizeof(Header)) % entryBytes != 0)
         return {};
     ::utimensat(AT_FDCWD, file.c_str(), nullptr, 0); // marks it as used now
@@ -146,7 +146,8 @@ std::optional<SuffixArray> SuffixArray::load(const fs::path& file, const std::st
     wanted.checksum = found.checksum;
     if (found != wanted || found.checksum != checksumOf(body, stop))
         return {};
-    return SuffixArray(std::make_shared<const StoredBytes>(*stored), body.data(), body.size() / entryBytes, wide, true);
+    return SuffixArray(std::make_shared<const StoredBytes>(*stored), body.data(), body.size() / entryBytes, wide,
+                       stored->isMapped());
 }
 
 bool SuffixArray::save(const fs::path& file, const std::string& key, std::size_t textBytes) const {

@@ -16,7 +16,7 @@ namespace glasshouse::trace {
 /// on-line string searches", 1993), sorted by Mori's libdivsufsort. Only the suffixes that begin with a character are
 /// in it, so that it takes 4 bytes a character, 8 for texts above 2 GiB. The end of a file ends a suffix too and comes
 /// after every character; suffixes that are equal up to there are in any order. Positions are bytes. Immutable; any
-/// thread. It lies in memory or in a file that is mapped, which may be deleted meanwhile but not changed in place.
+/// thread. It lies in memory or in a file without a name, which is mapped.
 class SuffixArray {
 public:
     /// The longest text, in bytes, whose positions take 4 bytes.

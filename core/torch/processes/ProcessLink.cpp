@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <exception>
+#include <optional>
 #include <string_view>
 #include <thread>
 #include <utility>
@@ -36,6 +37,16 @@ namespace {
 
 constexpr std::chrono::minutes kTimeout(10);   // for what one process waits for another
 constexpr std::chrono::minutes kConnecting(5); // until process 0 has been started
+constexpr std::chrono::seconds kPatience(5);   // for another process, once this one is to stop
+constexpr std::chrono::milliseconds kSlice(200);
+
+// In the store.
+const char* const kLaunch = "launch";
+const char* const kReady = "ready";
+
+std::string keyOf(int rank) {
+    return "process/" + std::to_string(rank);
+}
 
 /// The first line of LibTorch's message, without the source location.
 std::string reasonOf(const std::exception& exception) {
@@ -140,6 +151,40 @@ ProcessLink::ProcessLink(const train::Process& process)
                                            "). Choose another port with MASTER_PORT."
                                      : "Process 0 was not found at " + place + " (" + reasonOf(exception) + ").");
     }
+    if (process.rank == 0)
+        attempt([&] {
+            const std::string name = launchName();
+            m_group->store->set(kLaunch, std::vector<std::uint8_t>(name.begin(), name.end()));
+        });
+}
+
+std::string ProcessLink::launchName() const {
+    return m_process.launch.empty() ? "unknown" : m_process.launch;
+}
+
+/// Two trainings that are started with the same address and port share the first one's store. Throws Error.
+void ProcessLink::registerHere() {
+    std::string first;          // the launch of process 0
+    std::int64_t processes = 0; // with this rank
+    attempt([&] {
+        const std::vector<std::uint8_t> stored = m_group->store->get(kLaunch);
+        first.assign(stored.begin(), stored.end());
+        if (first == launchName())
+            processes = m_group->store->add(keyOf(m_process.rank), 1);
+    });
+    if (processes != 1)
+        throw Error("Another training is already at " + m_process.address + ", port " + std::to_string(m_process.port) +
+                    ". Choose another port with MASTER_PORT, or end that training.");
+}
+
+/// Waits until all these keys are in the store. Throws Stopped, ProcessLost.
+void ProcessLink::waitFor(const std::vector<std::string>& keys, const std::stop_token& stop) {
+    for (bool isThere = keys.empty(); !isThere;) {
+        attempt([&] { isThere = m_group->store->check(keys); });
+        if (stop.stop_requested())
+            throw Stopped();
+        std::this_thread::sleep_for(std::chrono::milliseconds(isThere ? 0 : 100));
+    }
 }
 
 bool ProcessLink::isOpen() const {
@@ -155,17 +200,27 @@ void ProcessLink::open(const std::stop_token& stop) {
         throw Error("No network to the other processes was found (" + reasonOf(exception) +
                     "). GLOO_SOCKET_IFNAME can name one, such as eth0.");
     }
-    const std::string ready = "ready";
-    if (m_process.rank > 0)
-        for (bool isReady = false; !isReady;) {
-            attempt([&] { isReady = m_group->store->check({ready}); });
-            if (stop.stop_requested())
-                throw Stopped();
-            std::this_thread::sleep_for(std::chrono::milliseconds(isReady ? 0 : 100));
+    if (m_process.rank == 0) {
+        std::vector<std::string> others;
+        for (int rank = 1; rank < m_process.count; ++rank)
+            others.push_back(keyOf(rank));
+        waitFor(others, m_stop);
+    } else {
+        waitFor({kLaunch}, stop);
+        registerHere();
+        try {
+            waitFor({kReady}, stop);
+        } catch (const Stopped&) { // it may be started again
+            try {
+                m_group->store->deleteKey(keyOf(m_process.rank));
+            } catch (const std::exception&) { // process 0 has ended
+            }
+            throw;
         }
+    }
     attempt([&] {
         if (m_process.rank == 0)
-            m_group->store->set(ready, std::vector<std::uint8_t>{1});
+            m_group->store->set(kReady, std::vector<std::uint8_t>{1});
         m_group->store->setTimeout(kTimeout);
         auto options = c10d::ProcessGroupGloo::Options::create(kTimeout);
         options->devices.push_back(m_group->network);
@@ -211,13 +266,48 @@ void ProcessLink::attempt(const std::function<void()>& work) {
     }
 }
 
+/// What the others owe this process, which looks at the stop token while it waits.
+class ProcessLink::Answer {
+public:
+    Answer(ProcessLink& link, c10::intrusive_ptr<c10d::Work> work)
+        : m_link(link)
+        , m_work(std::move(work)) {}
+
+    /// Throws Error if the others do not answer although this process is to stop.
+    void wait() {
+        std::optional<std::chrono::steady_clock::time_point> end;
+        while (!isThere()) {
+            const auto now = std::chrono::steady_clock::now();
+            if (!end && m_link.m_stop.stop_requested())
+                end = now + kPatience;
+            if (!end || now < *end)
+                continue;
+            // Its threads wait for up to ten minutes more, and its destructor for them.
+            static_cast<void>(m_link.m_group->gloo.release());
+            throw Error("it did not answer");
+        }
+    }
+
+private:
+    bool isThere() {
+        try {
+            return m_work->wait(kSlice);
+        } catch (const std::exception&) { // the time is up, or the work has failed
+            return m_work->isCompleted() && m_work->wait();
+        }
+    }
+
+    ProcessLink& m_link;
+    c10::intrusive_ptr<c10d::Work> m_work;
+};
+
 void ProcessLink::broadcast(torch::Tensor tensor) {
     attempt([&] {
         std::vector<torch::Tensor> list{tensor};
         if (tensor.is_cuda())
             m_group->cards->broadcast(tensor)();
         else
-            m_group->gloo->broadcast(list)->wait();
+            Answer(*this, m_group->gloo->broadcast(list)).wait();
     });
 }
 
@@ -228,7 +318,7 @@ std::function<void()> ProcessLink::allReduce(torch::Tensor tensor) {
         if (tensor.is_cuda())
             wait = m_group->cards->allReduce(tensor);
         else
-            wait = [work = m_group->gloo->allreduce(list)] { work->wait(); }; // a ring
+            wait = [answer = Answer(*this, m_group->gloo->allreduce(list))]() mutable { answer.wait(); }; // a ring
     });
     return [this, wait, tensor] { attempt(wait); }; // the tensor must live as long
 }

@@ -24,12 +24,15 @@ public:
 /// graphics cards over NCCL, for contiguous tensors of any shape. Like all collectives, its calls must come in the same
 /// order in every process. On a card, they run after the work already queued on the current stream.
 ///
+/// Before it is open, and after stop was requested of a process that has called endWhenStopped(), no process waits for
+/// long for another that does not answer.
+///
 /// One thread at a time. Throws ProcessLost, or c10::Error if this process's card fails or runs out of memory; after
 /// that every call throws ProcessLost.
 class ProcessLink {
 public:
     /// Registers with the store, through which the processes find each other. Throws Error: no store at that address,
-    /// or a build without Gloo.
+    /// or that of another training, or a build without Gloo.
     explicit ProcessLink(const train::Process& process);
     ~ProcessLink();
     ProcessLink(const ProcessLink&) = delete;
@@ -42,8 +45,12 @@ public:
     bool isOpen() const;
 
     /// Connects the processes. Every later call waits at most ten minutes for the others. Processes other than 0 first
-    /// wait until process 0 calls this, however long it prepares; stop ends that. Throws Error, Stopped.
+    /// wait until process 0 calls this, however long it prepares, and process 0 until all have registered; stop ends
+    /// that. Throws Error, Stopped.
     void open(const std::stop_token& stop = {});
+    /// From now on a call throws ProcessLost if another process has not answered some seconds after a stop request.
+    /// What the others compute by then is lost, and so is the connection.
+    void endWhenStopped(const std::stop_token& stop) { m_stop = stop; }
     /// Why this build cannot connect graphics cards, as one sentence; empty if it can.
     static std::string whyNoCards();
     /// Connects the processes' cards too, one each: a collective, after open(). Throws ProcessLost; Error if they
@@ -67,10 +74,15 @@ public:
 
 private:
     struct Group;
+    class Answer;
+    std::string launchName() const;
+    void registerHere();
+    void waitFor(const std::vector<std::string>& keys, const std::stop_token& stop);
     void attempt(const std::function<void()>& work);
 
     train::Process m_process;
     std::unique_ptr<Group> m_group;
+    std::stop_token m_stop;
     bool m_broken = false;
 };
 

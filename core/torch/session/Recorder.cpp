@@ -150,10 +150,17 @@ void Recorder::record(const nn::LanguageModel& model, std::int64_t step, Trainin
     if (m_budget == 0)
         return;
     try {
-        if (m_timeline.write(recordingOf(model, step), m_budget))
+        if (m_timeline.write(recordingOf(model, step), m_budget)) {
+            m_unwritten = false;
             return;
+        }
         observer.warned("One recorded step is larger than the " + std::to_string(m_budget / 1'000'000) +
                         " MB for all of them; nothing is recorded. A shorter probe text needs less.");
+    } catch (const Error& error) { // there may be room for the next one
+        if (!std::exchange(m_unwritten, true))
+            observer.warned("Step " + std::to_string(step) + " was not recorded: " + error.what() +
+                            " Later steps are recorded again once that works.");
+        return;
     } catch (const std::exception& exception) { // a failed recording must not end training
         observer.warned("Recording stopped: " + plainMessage(exception));
     }

@@ -23,8 +23,9 @@ namespace glasshouse::train {
 /// Records while a run trains: what the model does with the probe text, into the run's probes/ (densely at first,
 /// sparser later: run::recordingInterval()) with how large the step's gradients are, and the health of the layers, at
 /// the first 32 steps, every fourth recording and evaluations. It reads weights and gradients and draws from no
-/// generator, so that training computes the same with and without it. If recording or measuring fails (disk full, no
-/// memory), it warns once and stays off; training continues.
+/// generator, so that training computes the same with and without it. A recording that cannot be
+/// written is left out, with a warning for the first of several; if computing one or measuring fails (no memory), it
+/// warns once and stays off. Training continues.
 ///
 /// The trainer's thread, with its OpenMP team; owned by the session, which holds the run's lock.
 class Recorder {
@@ -60,6 +61,7 @@ private:
     std::vector<tokenizer::TokenId> m_tokens;
     std::vector<tokenizer::TokenId> m_embeddingTokens;
     std::uint64_t m_budget = 0; // bytes; 0: off
+    bool m_unwritten = false;   ///< the newest recording could not be written
     std::unique_ptr<Health> m_health;
     bool m_measuring = false;
     std::string m_problem; ///< why nothing is measured any more, until it was said

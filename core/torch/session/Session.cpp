@@ -81,9 +81,8 @@ private:
     bool advance(const std::stop_token& stop, Stepper& stepper, TrainingObserver& observer);
     void writeWhatIsDue(const std::stop_token& stop, TrainingObserver& observer);
     void drainSteps(Stepper& stepper, TrainingObserver& observer);
-    void report(std::vector<StepMetrics> done, TrainingObserver& observer,
-                const std::function<void(StepMetrics* newest)>& record = {});
-    void appendHealth(StepMetrics* newest, bool last, TrainingObserver& observer);
+    void report(std::vector<StepMetrics> done, TrainingObserver& observer);
+    void measureHealth(StepMetrics* newest, TrainingObserver& observer);
     [[noreturn]] void endWithout(const StepMetrics& numbers, TrainingObserver& observer);
     std::int64_t rollBackToLastFiniteState(std::int64_t failed);
     int cardIndex() const { return std::max<int>(0, m_placement.device.index()); }
@@ -94,6 +93,7 @@ private:
     void pauseForMemory(TrainingControl& control, TrainingObserver& observer);
     void saveIfPossible(TrainingObserver& observer);
     void evaluateAndSample(std::stop_token stop, TrainingObserver& observer);
+    std::optional<Evaluation> evaluate(const std::stop_token& stop);
     bool evaluationDue() const;
     void writeSample(std::stop_token stop, TrainingObserver& observer);
     std::optional<run::Sample> drawSample(const std::stop_token& stop) const;
@@ -132,6 +132,13 @@ private:
     bool m_saveWanted = false; ///< a checkpoint was requested, or is due
     bool m_bestWanted = false; ///< the newest evaluation is the best one, and its checkpoint is due
     bool m_ended = false;      ///< at a step without finite numbers
+    bool m_diskFull = false;   ///< it waits until what follows can be written
+    // What is done and could not be written so far.
+    std::vector<StepMetrics> m_unreported;
+    std::size_t m_logged = 0;               ///< of those, the first ones that were written
+    bool m_recordDue = false;               ///< after the newest of them
+    std::vector<run::Scalar> m_health;      ///< of the newest of them
+    std::optional<Evaluation> m_evaluation; ///< of m_step
     GoodState m_good;
 };
 
@@ -232,7 +239,7 @@ std::unique_ptr<Session> Session::resume(const std::filesystem::path& path,
         session->m_progress.sinceBest = 0;
     session->keepConfig();
     if (checkpoint)
-        session->m_folder.truncateAfter(session->m_step);
+        session->m_folder.truncateAfter(session->m_step, session->m_progress.evaluatedStep == session->m_step);
     else
         session->writeCheckpoint(nullptr, false);
     for (const run::Mark& mark : run::changedSettings(session->m_step, before, session->m_config))
@@ -293,6 +300,11 @@ TrainingState Session::run(std::stop_token stop, TrainingControl& control, Train
         return runSteps(stop, control, observer);
     } catch (const processes::ProcessLost& lost) {
         saveIfPossible(observer); // the step that was lost has changed nothing
+        if (stop.stop_requested()) {
+            observer.warned("Another process did not answer, so the run ends without its part of the next step.");
+            observer.stateChanged(TrainingState::Stopped);
+            return TrainingState::Stopped;
+        }
         throw Error(std::string(lost.what()) + " The run is kept as of step " + std::to_string(m_savedStep) +
                     " and can be resumed, with any number of processes.");
     } catch (const std::exception& exception) { // a failed card's memory cannot be read
@@ -305,21 +317,54 @@ TrainingState Session::run(std::stop_token stop, TrainingControl& control, Train
 
 TrainingState Session::runSteps(const std::stop_token& stop, TrainingControl& control, TrainingObserver& observer) {
     threads::ThreadTeam team(m_placement.threads);
+    if (m_leader) {
+        const bool wanted = m_placement.bfloat16;
+        m_placement.bfloat16 = m_leader->begin(m_config, *m_dataset, *m_model, *m_optimizer, m_placement);
+        if (wanted && !m_placement.bfloat16)
+            m_notes.push_back(
+                "The processor of another process has no bfloat16 instructions, so all compute in float32.");
+    }
     const std::unique_ptr<Stepper> stepper =
         makeStepper({*m_model, *m_optimizer, m_placement, *m_dataset, team, m_progress.trainingSeconds, m_link.get()});
-    if (m_leader)
-        m_leader->begin(m_config, *m_dataset, *m_model, *m_optimizer, m_placement);
     threads::CoreUse::Claim claim(m_placement.device.is_cpu() ? m_cores : nullptr);
     const auto onPause = [&](bool paused) {
         claim.hold(!paused);
-        if (paused) {
-            drainSteps(*stepper, observer);
-            writeMark(m_folder, {m_step, run::Mark::Kind::Pause, {}, {}}, observer);
-            m_cached.release();
+        try {
+            if (paused) {
+                drainSteps(*stepper, observer);
+                writeMark(m_folder, {m_step, run::Mark::Kind::Pause, {}, {}}, observer);
+            }
+            if (m_folder.isInPlace())
+                m_folder.flush();
+        } catch (const DiskFull& full) {
+            if (!paused)
+                throw;
+            if (!m_diskFull) // else it was said
+                observer.warned(full.what());
         }
-        if (m_folder.isInPlace())
-            m_folder.flush();
+        if (paused)
+            m_cached.release();
         observer.stateChanged(paused ? TrainingState::Paused : TrainingState::Running);
+    };
+    bool going = hasStepsLeft();
+    const auto finish = [&] {
+        drainSteps(*stepper, observer);
+        if (!m_followed.follow(observer))
+            m_followed.rescue(control, observer);
+        writeCheckpoint(&observer, m_bestWanted);
+        m_folder.flush();
+    };
+    const std::function<bool()> tryAgain = [&] {
+        try {
+            if (going)
+                writeWhatIsDue(stop, observer);
+            else
+                finish();
+            m_folder.flush();
+            return true;
+        } catch (const DiskFull&) {
+            return false;
+        }
     };
     const auto mayGoOn = [&] {
         const auto edit = [&] { applyEdits(control, m_step, m_dataset->facts(), m_config, m_folder, observer); };
@@ -328,7 +373,8 @@ TrainingState Session::runSteps(const std::stop_token& stop, TrainingControl& co
             if (control.takeCheckpointRequest())
                 writeCheckpoint(&observer, false);
         };
-        if (!control.waitForTurn(stop, nn::TorchSnapshot(m_model, m_step), onPause, whilePaused))
+        if (!control.waitForTurn(stop, nn::TorchSnapshot(m_model, m_step), onPause, whilePaused,
+                                 m_diskFull ? tryAgain : std::function<bool()>()))
             return false;
         edit();
         m_saveWanted = control.takeCheckpointRequest() || m_saveWanted;
@@ -347,14 +393,35 @@ TrainingState Session::runSteps(const std::stop_token& stop, TrainingControl& co
         observer.warned(note);
     record(observer);
     const std::function<void()> finishSteps = [&] { drainSteps(*stepper, observer); };
-    bool going = hasStepsLeft();
-    while (going) {
+    while (true) {
         try {
+            if (m_diskFull) {
+                going = mayGoOn();
+                m_diskFull = false;
+            }
+            if (!going) {
+                finish();
+                break;
+            }
             const bool held = m_followed.hold(control, observer, finishSteps);
             if (held)
                 writeWhatIsDue(stop, observer);
             going = mayGoOn() && (!held || advance(stop, *stepper, observer)) && hasStepsLeft();
+        } catch (const DiskFull& full) {
+            if (m_ended || (!going && !m_folder.isInPlace()))
+                throw;
+            if (!m_folder.isInPlace()) {
+                m_followed.checkSoon();
+                continue;
+            }
+            if (stop.stop_requested() || m_leader) // the other processes do not wait for long
+                throw Error(endedWithoutRoom(full.what(), m_savedStep));
+            control.pause();
+            m_diskFull = true;
+            observer.diskFull(waitsForRoom(full.what(), m_step));
         } catch (const std::exception& exception) {
+            if (!going)
+                throw;
             if (!isOutOfMemory(exception)) {
                 if (m_ended || dynamic_cast<const Error*>(&exception) == nullptr || m_folder.isInPlace())
                     throw;
@@ -373,15 +440,9 @@ TrainingState Session::runSteps(const std::stop_token& stop, TrainingControl& co
             going = mayGoOn();
         }
     }
-    const bool finished = m_step >= plannedSteps();
-    drainSteps(*stepper, observer);
-    if (!m_followed.follow(observer))
-        m_followed.rescue(control, observer);
-    writeCheckpoint(&observer, m_bestWanted);
-    m_folder.flush();
-    const TrainingState end = finished          ? TrainingState::Finished
-                              : hasEndedEarly() ? TrainingState::EndedEarly
-                                                : TrainingState::Stopped;
+    const TrainingState end = m_step >= plannedSteps() ? TrainingState::Finished
+                              : hasEndedEarly()        ? TrainingState::EndedEarly
+                                                       : TrainingState::Stopped;
     observer.stateChanged(end);
     return end;
 }
@@ -405,18 +466,16 @@ bool Session::advance(const std::stop_token& stop, Stepper& stepper, TrainingObs
     m_saveWanted = m_saveWanted || m_step % m_config.train.checkpoint_interval == 0;
     // Whatever reads or saves the model comes after every step that is in flight.
     const bool all = last || m_saveWanted || evaluationDue() || m_recorder->due(m_config.train, m_step, last);
-    report(stepper.finished(all), observer, [&](StepMetrics* newest) {
-        if (m_recorder->due(m_config.train, m_step, last) && !m_folder.isInPlace())
-            m_followed.checkSoon(); // the recorder starts again in the folder that is found
-        else
-            appendHealth(newest, last, observer);
-    });
+    m_recordDue = true;
+    report(stepper.finished(all), observer);
     writeWhatIsDue(stop, observer);
     return true;
 }
 
 /// Evaluates and saves where it is time to. What fails, for lack of memory or of the folder, stays due.
 void Session::writeWhatIsDue(const std::stop_token& stop, TrainingObserver& observer) {
+    if (!m_unreported.empty() || !m_health.empty())
+        report({}, observer);
     if (evaluationDue())
         evaluateAndSample(stop, observer);
     if (m_saveWanted || m_bestWanted)
@@ -425,36 +484,47 @@ void Session::writeWhatIsDue(const std::stop_token& stop, TrainingObserver& obse
 }
 
 /// Records the newest step; if its layers are measured, also what it cost. newest: nullptr while none has finished.
-void Session::appendHealth(StepMetrics* newest, bool last, TrainingObserver& observer) {
-    const std::vector<run::Scalar> health = m_recorder->afterStep(*m_model, m_config.train, m_step, last, observer);
-    m_folder.append(health);
-    if (health.empty() || newest == nullptr)
+void Session::measureHealth(StepMetrics* newest, TrainingObserver& observer) {
+    const bool last = m_step == plannedSteps();
+    if (m_recorder->due(m_config.train, m_step, last) && !m_folder.isInPlace()) {
+        m_followed.checkSoon(); // the recorder starts again in the folder that is found
+        return;
+    }
+    m_health = m_recorder->afterStep(*m_model, m_config.train, m_step, last, observer);
+    if (m_health.empty() || newest == nullptr)
         return;
     newest->memoryBytes = static_cast<double>(processMemory());
     if (m_placement.device.is_cuda())
         newest->cardMemoryBytes = static_cast<double>(nn::cardMemoryHeld(cardIndex()));
-    m_folder.append(costsOf(*newest));
+    const std::vector<run::Scalar> costs = costsOf(*newest);
+    m_health.insert(m_health.end(), costs.begin(), costs.end());
 }
 
-/// Logs steps and reports them; record is called in between. The first one whose loss or gradient is not finite is also
-/// logged and reported, and ends the run.
-void Session::report(std::vector<StepMetrics> done, TrainingObserver& observer,
-                     const std::function<void(StepMetrics* newest)>& record) {
-    const auto lost = std::find_if_not(done.begin(), done.end(), train::isFinite);
-    const bool allNumbers = lost == done.end();
-    if (!allNumbers)
-        done.erase(lost + 1, done.end());
+/// Logs steps and reports them, with those that could not be logged before. The first one whose loss or gradient is not
+/// finite is also logged and reported, and ends the run.
+void Session::report(std::vector<StepMetrics> done, TrainingObserver& observer) {
     for (StepMetrics& metrics : done) {
         metrics.wallTime = wallTime();
-        m_progress.trainingSeconds = metrics.trainingSeconds;
-        m_folder.append(scalarsOf(metrics));
+        m_unreported.push_back(std::move(metrics));
     }
-    if (allNumbers && record)
-        record(done.empty() ? nullptr : &done.back());
-    for (const StepMetrics& metrics : done)
+    const auto lost = std::find_if_not(m_unreported.begin(), m_unreported.end(), train::isFinite);
+    const bool allNumbers = lost == m_unreported.end();
+    if (!allNumbers)
+        m_unreported.erase(lost + 1, m_unreported.end());
+    for (; m_logged < m_unreported.size(); ++m_logged) {
+        m_folder.append(scalarsOf(m_unreported[m_logged]));
+        m_progress.trainingSeconds = m_unreported[m_logged].trainingSeconds;
+    }
+    if (allNumbers && std::exchange(m_recordDue, false))
+        measureHealth(m_unreported.empty() ? nullptr : &m_unreported.back(), observer);
+    m_folder.append(m_health);
+    m_health.clear();
+    m_logged = 0;
+    const std::vector<StepMetrics> reported = std::exchange(m_unreported, {});
+    for (const StepMetrics& metrics : reported)
         observer.stepDone(metrics);
     if (!allNumbers)
-        endWithout(done.back(), observer);
+        endWithout(reported.back(), observer);
 }
 
 /// Ends the run after a step whose numbers are not finite.
@@ -479,10 +549,10 @@ void Session::endWithout(const StepMetrics& numbers, TrainingObserver& observer)
     }
     try {
         m_folder.append(lost);
+        m_folder.flush();
     } catch (const Error& error) { // then only this program knows it
         observer.warned(error.what());
     }
-    m_folder.flush();
     observer.stepNotFinite(lost);
     throwNonFinite(lost);
 }
@@ -550,6 +620,30 @@ void Session::saveIfPossible(TrainingObserver& observer) {
 }
 
 void Session::evaluateAndSample(std::stop_token stop, TrainingObserver& observer) {
+    if (!m_evaluation || m_evaluation->step != m_step)
+        m_evaluation = evaluate(stop);
+    if (!m_evaluation)
+        return; // stopped: still due when the run resumes
+    const double now = wallTime();
+    std::vector<run::Scalar> scalars{{"Loss/train_evaluation", m_step, m_evaluation->trainLoss, now}};
+    if (m_evaluation->validationLoss)
+        scalars.push_back({"Loss/validation", m_step, *m_evaluation->validationLoss, now});
+    m_folder.append(scalars); // if that fails, the evaluation is still due
+    const Evaluation evaluation = *std::exchange(m_evaluation, {});
+    if (evaluation.best) {
+        m_progress.bestStep = m_step;
+        m_progress.bestLoss = evaluation.validationLoss.value_or(evaluation.trainLoss);
+    }
+    m_progress.sinceBest = evaluation.best ? 0 : m_progress.sinceBest + 1;
+    m_progress.evaluatedStep = m_step;
+    m_bestWanted = evaluation.best && m_step > 0;
+    observer.evaluated(evaluation);
+    writeSample(stop, observer);
+    m_folder.flush();
+}
+
+/// Nothing if it was stopped.
+std::optional<Evaluation> Session::evaluate(const std::stop_token& stop) {
     const auto measure = [&](const tokenizer::Tokens& tokens, bool validation) -> std::optional<float> {
         if (m_leader)
             return m_leader->evaluate(*m_model, *m_dataset, validation, m_config, m_placement.bfloat16);
@@ -557,32 +651,18 @@ void Session::evaluateAndSample(std::stop_token stop, TrainingObserver& observer
     };
     const std::optional<float> trainLoss = measure(m_dataset->train, false);
     if (!trainLoss)
-        return; // stopped: still due when the run resumes
+        return std::nullopt;
     Evaluation evaluation;
     evaluation.step = m_step;
     evaluation.trainLoss = *trainLoss;
     if (!m_dataset->validation.empty()) {
         evaluation.validationLoss = measure(m_dataset->validation, true);
         if (!evaluation.validationLoss)
-            return;
+            return std::nullopt;
     }
     const float judged = evaluation.validationLoss.value_or(evaluation.trainLoss);
     evaluation.best = std::isfinite(judged) && (m_progress.bestStep < 0 || judged < m_progress.bestLoss);
-    if (evaluation.best) {
-        m_progress.bestStep = m_step;
-        m_progress.bestLoss = judged;
-    }
-    m_progress.sinceBest = evaluation.best ? 0 : m_progress.sinceBest + 1;
-    m_progress.evaluatedStep = m_step;
-    m_bestWanted = evaluation.best && m_step > 0;
-    const double now = wallTime();
-    std::vector<run::Scalar> scalars{{"Loss/train_evaluation", m_step, evaluation.trainLoss, now}};
-    if (evaluation.validationLoss)
-        scalars.push_back({"Loss/validation", m_step, *evaluation.validationLoss, now});
-    m_folder.append(scalars);
-    observer.evaluated(evaluation);
-    writeSample(stop, observer);
-    m_folder.flush();
+    return evaluation;
 }
 
 /// Writes a sample. One that fails is reported: it must not end a run, whose next step tells what is wrong.
@@ -599,7 +679,11 @@ void Session::writeSample(std::stop_token stop, TrainingObserver& observer) {
     }
     if (!sample)
         return;
-    m_folder.append(*sample);
+    try {
+        m_folder.append(*sample);
+    } catch (const Error& error) { // a disk that stays full is noticed by what comes next
+        observer.warned("The sample of step " + std::to_string(m_step) + " is not kept: " + error.what());
+    }
     observer.sampled(*sample);
 }
 

@@ -89,6 +89,18 @@ void shareState(ProcessLink& link, nn::LanguageModel& model, optim::Optimizer& o
     link.broadcast(optimizer.secondMoment());
 }
 
+bool allUseBfloat16(ProcessLink& link, bool here) {
+    return link.allReduce(std::vector<double>{here ? 0.0 : 1.0}).front() == 0;
+}
+
+/// The same number in each process that has the same weights: the sum of their bits as integers, whose sum over the
+/// processes a double holds exactly.
+double checksumOf(const nn::LanguageModel& model) {
+    const torch::NoGradGuard guard;
+    const auto sum = model.weights().flat().detach().view(torch::kInt32).sum(torch::kInt64).item<std::int64_t>();
+    return static_cast<double>(sum & 0xFFFFFFFF);
+}
+
 /// The losses of all evaluation batches, in nats per token: 0 for those that other processes compute.
 std::vector<double> ownLosses(const ProcessLink& link, const nn::LanguageModel& model, const tokenizer::Tokens& tokens,
                               const config::TrainConfig& train, bool bfloat16) {
@@ -170,9 +182,10 @@ void Leader::send(Command command, std::int64_t number, const config::RunConfig&
     m_sent = config;
 }
 
-void Leader::begin(const config::RunConfig& config, const text::Dataset& dataset, nn::LanguageModel& model,
+bool Leader::begin(const config::RunConfig& config, const text::Dataset& dataset, nn::LanguageModel& model,
                    optim::Optimizer& optimizer, const nn::Placement& placement) {
     send(Command::Begin, (placement.bfloat16 ? kBfloat16 : 0) | (placement.device.is_cuda() ? kOnCard : 0), config);
+    const bool bfloat16 = allUseBfloat16(m_link, placement.bfloat16);
     shareTokens(m_link, dataset.train, config.model.vocab_size);
     shareTokens(m_link, dataset.validation, config.model.vocab_size);
     shareNumbers(m_link, dataset.trainEnds);
@@ -180,6 +193,7 @@ void Leader::begin(const config::RunConfig& config, const text::Dataset& dataset
         m_link.openCards(placement.device);
     shareState(m_link, model, optimizer);
     m_othersWait = true;
+    return bfloat16;
 }
 
 void Leader::step(const config::RunConfig& config, std::int64_t done) {
@@ -190,10 +204,17 @@ float Leader::evaluate(const nn::LanguageModel& model, const text::Dataset& data
                        const config::RunConfig& config, bool bfloat16) {
     send(validation ? Command::EvaluateValidation : Command::EvaluateTraining, 0, config);
     const tokenizer::Tokens& tokens = validation ? dataset.validation : dataset.train;
-    const std::vector<double> losses = m_link.allReduce(ownLosses(m_link, model, tokens, config.train, bfloat16));
-    const auto loss = static_cast<float>(std::accumulate(losses.begin(), losses.end(), 0.0) / config.train.eval_iters);
+    std::vector<double> losses = ownLosses(m_link, model, tokens, config.train, bfloat16);
+    const double checksum = checksumOf(model);
+    losses.push_back(checksum);
+    losses = m_link.allReduce(losses);
     m_othersWait = true;
-    return loss;
+    const double all = losses.back();
+    losses.pop_back();
+    if (all != checksum * m_link.count())
+        throw Error("The processes no longer have the same weights, so the memory, the card or the network of one of "
+                    "them is faulty. Resume the run on other machines; its checkpoints are those of process 0.");
+    return static_cast<float>(std::accumulate(losses.begin(), losses.end(), 0.0) / config.train.eval_iters);
 }
 
 void follow(ProcessLink& link, const std::stop_token& stop, const nn::Placement* where) {
@@ -216,6 +237,7 @@ void follow(ProcessLink& link, const std::stop_token& stop, const nn::Placement*
             std::vector<double> losses;
             team->run(
                 [&](int /*threads*/) { losses = ownLosses(link, *model, tokens, config.train, placement.bfloat16); });
+            losses.push_back(checksumOf(*model));
             link.allReduce(losses);
         };
         switch (command) {
@@ -223,7 +245,7 @@ void follow(ProcessLink& link, const std::stop_token& stop, const nn::Placement*
             stepper.reset();
             config.train.device = (numbers[1] & kOnCard) != 0 ? "cuda" : "cpu";
             placement = where != nullptr ? *where : sharedPlacement(config.train, link.process());
-            placement.bfloat16 = (numbers[1] & kBfloat16) != 0;
+            placement.bfloat16 = allUseBfloat16(link, placement.bfloat16 && (numbers[1] & kBfloat16) != 0);
             dataset.train = shareTokens(link, {}, config.model.vocab_size);
             dataset.validation = shareTokens(link, {}, config.model.vocab_size);
             dataset.trainEnds = shareNumbers(link, {});

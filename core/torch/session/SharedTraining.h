@@ -63,13 +63,15 @@ public:
     Leader(const Leader&) = delete;
     Leader& operator=(const Leader&) = delete;
 
-    /// Sends everything the others need; before the first step.
-    void begin(const config::RunConfig& config, const text::Dataset& dataset, nn::LanguageModel& model,
+    /// Sends everything the others need; before the first step. Whether all processes compute in bfloat16: placement
+    /// asks for it, and each has the instructions.
+    bool begin(const config::RunConfig& config, const text::Dataset& dataset, nn::LanguageModel& model,
                optim::Optimizer& optimizer, const nn::Placement& placement);
     /// Makes the others compute the step after `done` steps. This process computes it too, then calls stepDone().
     void step(const config::RunConfig& config, std::int64_t done);
     void stepDone() { m_othersWait = true; }
-    /// nn::evaluate(), with its batches divided among the processes. In nats per token.
+    /// nn::evaluate(), with its batches divided among the processes. In nats per token. Throws Error if the processes
+    /// do not have the same weights any more.
     float evaluate(const nn::LanguageModel& model, const text::Dataset& dataset, bool validation,
                    const config::RunConfig& config, bool bfloat16);
 

@@ -15,6 +15,7 @@
 #include "core/engine/train/Report.h"
 #include "core/model/fields/Field.h"
 #include "core/model/fields/Preset.h"
+#include "core/torch/optimizers/Optimizer.h"
 #include "core/torch/processes/ProcessLink.h"
 #include "core/torch/session/Session.h"
 #include "core/torch/session/SharedTraining.h"
@@ -266,7 +267,7 @@ public:
                                    {nullptr, nullptr, plain ? &m_where : nullptr});
     }
     /// As process 0 of `count`; the others are threads here.
-    void runShared(const std::string& name, int count, train::TrainingObserver& observer) {
+    void runShared(const std::string& name, int count, train::TrainingObserver& observer, bool bfloat16 = false) {
         std::vector<std::shared_ptr<processes::ProcessLink>> links;
         const std::uint16_t port = freePort();
         for (int rank = 0; rank < count; ++rank)
@@ -284,8 +285,47 @@ public:
         record.path = "/nowhere";
         record.fingerprint = m_corpus->fingerprint();
         train::TrainingControl control;
-        train::startSession(folder(name), config, record, m_tokenizer, m_dataset, {nullptr, links[0], &m_where})
-            ->run({}, control, observer);
+        nn::Placement first = m_where;
+        first.bfloat16 = bfloat16;
+        const auto session =
+            train::startSession(folder(name), config, record, m_tokenizer, m_dataset, {nullptr, links[0], &first});
+        session->run({}, control, observer);
+        precision = session->precision();
+    }
+    /// What the evaluation by two processes says once they have other weights; before that, empty if it says nothing.
+    std::pair<std::string, std::string> evaluateWithOtherWeights() {
+        const std::uint16_t port = freePort();
+        processes::ProcessLink link(train::Process{0, 2, 0, 2, "127.0.0.1", port});
+        std::jthread other([this, port] {
+            try {
+                processes::ProcessLink own(train::Process{1, 2, 1, 2, "127.0.0.1", port});
+                train::follow(own, {}, &m_where);
+            } catch (const std::exception&) { // its connection closes
+            }
+        });
+        link.open();
+        config::RunConfig whole = config;
+        whole.model.vocab_size = m_tokenizer->vocabularySize();
+        const auto model = nn::makeTrainable(whole.model, m_where.device);
+        model->weights().initialize(whole.model, 1);
+        optim::Optimizer optimizer(model->weights());
+        train::Leader leader(link);
+        leader.begin(whole, *m_dataset, *model, optimizer, m_where);
+        const auto said = [&]() -> std::string {
+            try {
+                leader.evaluate(*model, *m_dataset, true, whole, false);
+                return {};
+            } catch (const Error& error) {
+                return error.what();
+            }
+        };
+        std::pair<std::string, std::string> both{said(), {}};
+        {
+            const torch::NoGradGuard guard;
+            model->weights().flat()[3] += 1e-6;
+        }
+        both.second = said();
+        return both;
     }
     std::unique_ptr<train::TrainingSession> resume(const std::string& name) {
         return train::resumeSession(folder(name), {}, m_corpus->fingerprint(), m_dataset, {},
@@ -298,6 +338,7 @@ public:
     }
 
     config::RunConfig config;
+    std::string precision; ///< of the session of runShared()
 
 private:
     Scratch m_scratch;
@@ -380,6 +421,28 @@ Report processesAheadStepAsOne() {
             report.expect(std::abs(*shared.evaluations[i].validationLoss - *one.evaluations[i].validationLoss) < 1e-5F,
                           "validation loss" + in);
     }
+    return report;
+}
+
+/// All compute as the one that can do least; and weights that differ are noticed.
+Report processesAgree() {
+    Report report;
+    Sessions sessions;
+    fields::set(sessions.config, "dropout", "0");
+    Heard alike;
+    Heard mixed;
+    sessions.runShared("alike", 2, alike);
+    sessions.runShared("mixed", 2, mixed, true);
+    report.expect(sessions.precision == "float32", "the precision is " + sessions.precision);
+    report.expect(mixed.warnings.size() == 1 && mixed.warnings[0].find("no bfloat16 instructions") != std::string::npos,
+                  "it is not said that one has no bfloat16");
+    report.expect(alike.steps.size() == mixed.steps.size() && !alike.steps.empty() &&
+                      alike.steps.back().trainLoss == mixed.steps.back().trainLoss,
+                  "other losses than in float32");
+    const auto [before, after] = sessions.evaluateWithOtherWeights();
+    report.expect(before.empty(), "of the same weights it is said: " + before);
+    report.expect(after.find("no longer have the same weights") != std::string::npos,
+                  "of other weights it is said: " + after);
     return report;
 }
 
@@ -543,6 +606,7 @@ const std::vector<std::pair<const char*, Check>>& stepAheadChecks() {
         {"a graph is given up for its memory", aGraphIsGivenUpForItsMemory},
         {"a capture that fails is said once", captureThatFailsIsSaidOnce},
         {"a run ahead tells the same", aRunAheadTellsTheSame},
+        {"processes agree on precision and weights", processesAgree},
         {"processes ahead step as one", processesAheadStepAsOne},
         {"a run ahead goes on the same", aRunAheadGoesOnTheSame},
         {"a run ahead ends well", aRunAheadEndsWell},

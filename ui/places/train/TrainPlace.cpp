@@ -15,6 +15,7 @@
 
 #include "ui/actions/WindowActions.h"
 #include "ui/places/train/ChartLink.h"
+#include "ui/places/train/DiskFullStrip.h"
 #include "ui/places/train/FoldColumn.h"
 #include "ui/places/train/LadderDialog.h"
 #include "ui/places/train/LadderStrip.h"
@@ -66,6 +67,7 @@ TrainPlace::TrainPlace(const PlaceContext& context, QWidget* parent)
     auto* innerLayout = new QVBoxLayout(inner);
     innerLayout->addWidget(m_pace = new PaceStrip(context, inner));
     innerLayout->addWidget(new NonFiniteStrip(context, inner));
+    innerLayout->addWidget(new DiskFullStrip(context, inner));
     makeLadder(inner);
     makeRangeTest();
     m_wide = new QSplitter(Qt::Horizontal, inner);

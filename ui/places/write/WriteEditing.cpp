@@ -36,7 +36,7 @@ void WritePlace::takeChanges(const ChangedText& changed) {
     const QString old = text();
     const auto promptEnd = int(m_shownPrompt.size());
     const auto length = int(changed.text.size());
-    const run::WrittenText* const shown = m_context.writing.texts.shown();
+    const std::shared_ptr<const run::WrittenText> shown = m_context.writing.texts.shown();
     runtime::GenerationController::Changed request;
     request.prompt = m_shownPrompt;
     request.oldPrompt = m_shownPrompt;

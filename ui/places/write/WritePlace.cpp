@@ -255,7 +255,7 @@ void WritePlace::buildActions() {
                       tr("Delete this version of the text. Undo restores it"), [this] {
                           if (m_context.writing.generation.textCount() == 1) // of several the others go on
                               stop();
-                          const int number = m_shown;
+                          const int number = m_shown != nullptr ? m_shown->number : 0;
                           m_context.writing.texts.removeShown();
                           Q_EMIT noticed(tr("Deleted version %1. Undo restores it.").arg(number));
                       });
@@ -396,7 +396,7 @@ void WritePlace::buildSources() {
 void WritePlace::traceText() {
     if (!m_sourcesAction->isChecked())
         return;
-    const run::WrittenText* const shown = m_context.writing.texts.shown();
+    const std::shared_ptr<const run::WrittenText> shown = m_context.writing.texts.shown();
     m_sources->setWriter(shown != nullptr ? QString::fromStdString(shown->run) : QString());
     m_context.writing.trace.setText(text(), m_shownPrompt.size());
 }
@@ -412,6 +412,8 @@ void WritePlace::connectStores() {
         ended();
         showNote();
     });
+    connect(&generation, &GenerationController::noted, this, &WritePlace::noticed);
+    connect(&m_context.writing.beside, &GenerationController::noted, this, &WritePlace::noticed);
     connect(&generation, &GenerationController::unknownFound, this,
             [this](const std::vector<GenerationController::Unknown>& unknown) {
                 m_unknown = unknown;
@@ -428,7 +430,7 @@ void WritePlace::connectStores() {
         // Another run has another vocabulary, and other texts.
         stop();
         closeEditor();
-        m_shown = 0;
+        m_shown.reset();
         m_problem.clear();
         m_comparison->showText({});
         showVersions();
@@ -580,7 +582,7 @@ void WritePlace::write() {
 }
 
 void WritePlace::writeAgain() {
-    const run::WrittenText* const shown = m_context.writing.texts.shown();
+    const std::shared_ptr<const run::WrittenText> shown = m_context.writing.texts.shown();
     if (shown == nullptr || !shown->seed) {
         write();
         return;
@@ -601,7 +603,7 @@ void WritePlace::continueWriting() {
             return; // it continues once the changes are encoded, or has done so
     }
     m_goOnAfterEdit = false;
-    if (m_shown == 0)
+    if (m_shown == nullptr)
         write();
     else
         start(m_shownPrompt, m_tokens, true, m_samples->value());
@@ -643,7 +645,7 @@ void WritePlace::start(const QString& prompt, Tokens tokens, bool continues, int
     text.dropout = request.dropout;
     text.specialTokens = request.specialTokens;
     text.seedFrom = std::int64_t(request.written.size());
-    const run::WrittenText* const before = continues ? m_context.writing.texts.shown() : nullptr;
+    const std::shared_ptr<const run::WrittenText> before = continues ? m_context.writing.texts.shown() : nullptr;
     if (!seed)
         seed = request.sample.sample_seed;
     if (!seed && before != nullptr && before->seed && !isContinued(*before))
@@ -695,7 +697,7 @@ void WritePlace::append(int from, int to, int which) {
     writing->step = generation.step();
     writing->run = generation.otherRun();
     writing->tokensPerSecond = generation.tokensPerSecond(which);
-    if (writing->number == m_shown) {
+    if (writing == m_shown.get()) {
         showTokens(tokens);
         traceText();
     }
@@ -755,13 +757,12 @@ void WritePlace::showVersion(int number) {
 
 /// Lays out only what differs from the version shown before.
 void WritePlace::showText() {
-    const run::WrittenText* const shown = m_context.writing.texts.shown();
-    const int number = shown != nullptr ? shown->number : 0;
+    const std::shared_ptr<const run::WrittenText> shown = m_context.writing.texts.shown();
     const QString prompt = shown != nullptr ? QString::fromStdString(shown->prompt) : QString();
     const Tokens tokens = shown != nullptr ? shown->tokens : Tokens();
     if (m_popup)
         m_popup->hide();
-    if (number != m_shown)
+    if (shown != m_shown)
         closeEditor();
     const std::vector<widgets::FlowToken> head =
         shown != nullptr ? promptTokens(*shown) : std::vector<widgets::FlowToken>();
@@ -782,11 +783,11 @@ void WritePlace::showText() {
     m_shownPrompt = prompt;
     m_promptTokens = int(head.size());
     showTokens(Tokens(tokens.begin() + static_cast<std::ptrdiff_t>(same), tokens.end()));
-    if (number != m_shown) {
+    if (shown != m_shown) {
         keepComparison();
         m_comparison->showText(shown != nullptr ? shown->beside : run::ComparisonText());
     }
-    m_shown = number;
+    m_shown = shown;
     traceText();
     showNumbers();
 }
@@ -813,13 +814,13 @@ std::vector<widgets::FlowToken> WritePlace::promptTokens(const run::WrittenText&
 
 /// The version shown keeps its second text.
 void WritePlace::keepComparison() {
-    if (m_shown > 0)
+    if (m_shown != nullptr)
         m_context.writing.texts.setBeside(m_shown, m_comparison->shown());
 }
 
 void WritePlace::showNumbers() {
     TextNumbers numbers;
-    if (const run::WrittenText* const shown = m_context.writing.texts.shown()) {
+    if (const std::shared_ptr<const run::WrittenText> shown = m_context.writing.texts.shown()) {
         numbers.written = shown->written;
         numbers.asked = shown->asked;
         numbers.tokensPerSecond = shown->tokensPerSecond;
@@ -855,7 +856,7 @@ void WritePlace::showState() {
     m_write->setToolTip(!obstacle.isEmpty() && !busy ? obstacle
                         : busy                       ? tr("Stop writing (Esc)")
                                                      : tr("Write after the prompt (Ctrl+Enter)"));
-    const bool some = m_shown > 0;
+    const bool some = m_shown != nullptr;
     const bool mayGoOn = !busy && obstacle.isEmpty() && some;
     if (!mayGoOn && m_continueButton->hasFocus())
         m_flow->setFocus(Qt::OtherFocusReason); // or the button beside it would have it
@@ -890,7 +891,7 @@ void WritePlace::showState() {
 void WritePlace::showHint() {
     QStringList hints{tr("Ctrl+Enter writes"), tr("Esc stops"), tr("Hover over a token for alternatives"),
                       tr("Click one to continue from there"), tr("Double-click to change the text")};
-    const run::WrittenText* const shown = m_context.writing.texts.shown();
+    const std::shared_ptr<const run::WrittenText> shown = m_context.writing.texts.shown();
     if (shown != nullptr && !m_context.writing.generation.isBusy() && shown->asked > 0 &&
         shown->written >= shown->asked)
         hints.prepend(tr("Length reached; Continue writes more"));
@@ -899,7 +900,7 @@ void WritePlace::showHint() {
 
 /// What the weights and the parts of the model were.
 QString WritePlace::headText() const {
-    const run::WrittenText* const shown = m_context.writing.texts.shown();
+    const std::shared_ptr<const run::WrittenText> shown = m_context.writing.texts.shown();
     if (shown == nullptr || shown->step < 0)
         return {};
     QString head = weightsText(QString::fromStdString(shown->run), shown->step, m_context.viewed.run);
@@ -911,7 +912,7 @@ QString WritePlace::headText() const {
 /// The version that is shown when a file is asked for is saved, whatever is shown once it is chosen.
 void WritePlace::save() {
     keepComparison();
-    if (const run::WrittenText* const shown = m_context.writing.texts.shown())
+    if (const std::shared_ptr<const run::WrittenText> shown = m_context.writing.texts.shown())
         askToSave(this, {*shown}, m_context.viewed.run.name());
 }
 
@@ -957,7 +958,7 @@ void WritePlace::load() {
 }
 
 void WritePlace::nameText() {
-    const run::WrittenText* const shown = m_context.writing.texts.shown();
+    const std::shared_ptr<const run::WrittenText> shown = m_context.writing.texts.shown();
     if (shown == nullptr)
         return;
     auto* dialog = new QInputDialog(this);
@@ -967,14 +968,14 @@ void WritePlace::nameText() {
     dialog->setLabelText(tr("Name of version %1").arg(shown->number));
     dialog->setTextValue(QString::fromStdString(shown->name));
     dialog->setOkButtonText(tr("Save"));
-    connect(dialog, &QInputDialog::textValueSelected, this, [this, number = shown->number](const QString& typed) {
-        m_context.writing.texts.setName(number, typed.trimmed().toStdString());
+    connect(dialog, &QInputDialog::textValueSelected, this, [this, shown](const QString& typed) {
+        m_context.writing.texts.setName(shown, typed.trimmed().toStdString());
     });
     dialog->open();
 }
 
 void WritePlace::takeSettings() {
-    const run::WrittenText* const shown = m_context.writing.texts.shown();
+    const std::shared_ptr<const run::WrittenText> shown = m_context.writing.texts.shown();
     if (shown == nullptr)
         return;
     const std::optional<std::uint64_t> seed = shown->seed;

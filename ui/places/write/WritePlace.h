@@ -167,7 +167,7 @@ private:
     WidthClass m_width = WidthClass::Normal;
 
     // What the flow shows.
-    int m_shown = 0; ///< number of the version; 0: none
+    std::shared_ptr<const run::WrittenText> m_shown; ///< nullptr: none
     QString m_shownPrompt;
     int m_promptTokens = 0; ///< of the flow: its special tokens are apart
     Tokens m_tokens;
