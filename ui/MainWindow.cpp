@@ -319,13 +319,6 @@ void MainWindow::connectActions(runtime::Movie& movie) {
     for (const runtime::RunModel* run : {&std::as_const(m_context.viewed.run), &m_context.training.session})
         for (const auto signal : {&runtime::RunModel::opened, &runtime::RunModel::stateChanged})
             connect(run, signal, this, &MainWindow::assignTrainingKeys);
-    connect(&m_context.runs.opener, &runtime::RunOpener::draftChanged, this, [this, had = false]() mutable {
-        const bool has = m_context.runs.opener.hasDraft();
-        if (has && !had)
-            m_strip->notice(
-                tr("Model and Train show the settings of this run; yours are kept and can be restored there."));
-        had = has;
-    });
     for (QAction* action : m_actions->places)
         connect(action, &QAction::triggered, this, [this, action] { showPlace(action->data().toString()); });
     connect(m_actions->nextTab, &QAction::triggered, this, [this] { stepTab(1); });

@@ -8,9 +8,12 @@
 #include <chrono>
 #include <utility>
 
+#include <nlohmann/json.hpp>
+
 #include "app/desktop/Parts.h"
 #include "core/corpus/cleaning/Rule.h"
 #include "core/exchange/ImportModel.h"
+#include "core/model/fields/RunJson.h"
 #include "ui/runtime/SystemMemory.h"
 #include "ui/theme/Fonts.h"
 
@@ -20,6 +23,7 @@ namespace {
 
 constexpr int probeCharacters = 32;
 constexpr std::chrono::milliseconds latestLoad{1000}; // of LibTorch, after the window is shown
+constexpr int keptAfter = 1000;                       // milliseconds after a change of the next run's settings
 
 /// The first words of a text, for the probe.
 QString beginningOf(std::string_view text) {
@@ -79,6 +83,27 @@ void applyFolder(Desktop::Parts& p, const QString& path) {
                             .arg(gone.join(QLatin1String(", "))));
 }
 
+QString nextRunKey() {
+    return QStringLiteral("train/nextRun");
+}
+
+/// The settings of the next run as they were when the program ended; those of another version, which this one cannot
+/// read, are left out.
+void restoreNextRun(Desktop::Parts& p) {
+    const QByteArray kept = p.settings.value(nextRunKey()).toString().toUtf8();
+    if (kept.isEmpty())
+        return;
+    try {
+        p.config.begin(fields::runConfigFromJson(nlohmann::json::parse(kept.begin(), kept.end())));
+    } catch (const std::exception&) {
+        p.settings.setValue(nextRunKey(), QString());
+    }
+}
+
+void keepNextRun(Desktop::Parts& p) {
+    p.settings.setValue(nextRunKey(), QString::fromStdString(fields::toJson(p.config.lastValid()).dump()));
+}
+
 } // namespace
 
 Desktop::Desktop(QApplication& application, Options options)
@@ -87,7 +112,9 @@ Desktop::Desktop(QApplication& application, Options options)
     connectParts();
 }
 
-Desktop::~Desktop() = default;
+Desktop::~Desktop() {
+    keepNextRun(*m_parts);
+}
 
 MainWindow& Desktop::window() {
     return m_parts->window;
@@ -136,6 +163,13 @@ void Desktop::connectParts() {
         if (const auto corpus = p.corpus.corpus())
             p.probe.setFallbackText(beginningOf(corpus->text()));
     });
+    if (m_options.remembered)
+        restoreNextRun(p);
+    auto* keep = new QTimer(context);
+    keep->setSingleShot(true);
+    keep->setInterval(keptAfter);
+    QObject::connect(keep, &QTimer::timeout, context, [&p] { keepNextRun(p); });
+    QObject::connect(&p.config, &runtime::ConfigStore::lastValidChanged, keep, qOverload<>(&QTimer::start));
     QObject::connect(&p.config, &runtime::ConfigStore::validated, context, [&p] {
         // Only existing choices: half-typed names would be an error for the tokenizer.
         if (!p.config.problem(QStringLiteral("tokenizer")) && !p.config.problem(QStringLiteral("split")) &&

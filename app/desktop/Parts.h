@@ -24,6 +24,7 @@
 #include "ui/runtime/RunOpener.h"
 #include "ui/runtime/RunOverlays.h"
 #include "ui/runtime/RunQueue.h"
+#include "ui/runtime/RunSettings.h"
 #include "ui/runtime/RunWatch.h"
 #include "ui/runtime/SeedRuns.h"
 #include "ui/runtime/SnapshotCache.h"
@@ -48,8 +49,9 @@ struct Desktop::Parts {
         , watch(corpus, ingest)
         , recordings(run)
         , cursor(run, recordings)
-        , training({engine, corpus, config, run, session}, options.reading)
-        , opener({run, config, training})
+        , runSettings(run)
+        , training({engine, corpus, config, run, runSettings, session}, options.reading)
+        , opener({run, training})
         , probe({engine, run, cursor, training, cache, recordings})
         , generation({engine, run, cursor, training, cache})
         , beside({engine, run, cursor, training, cache})
@@ -61,7 +63,7 @@ struct Desktop::Parts {
                                                 : options.reading.cache / "runs")
         , editor(library)
         , runWatch(library, session)
-        , queue({engine, corpus, config, training, opener})
+        , queue({engine, corpus, training})
         , ladder({corpus, config, training, opener, queue}, overlays)
         , pace({engine, corpus, config, training})
         , seeds({corpus, config, training, opener, queue}, run, library)
@@ -79,6 +81,7 @@ struct Desktop::Parts {
                   .training = {.controller = training,
                                .session = session,
                                .config = config,
+                               .runSettings = runSettings,
                                .pace = pace,
                                .range = range,
                                .ladder = ladder,
@@ -105,6 +108,7 @@ struct Desktop::Parts {
     runtime::Recordings recordings;
     runtime::TimeCursor cursor;
     runtime::SnapshotCache cache;
+    runtime::RunSettings runSettings;
     runtime::TrainingController training;
     runtime::RunOpener opener;
     runtime::ProbeController probe;

@@ -61,8 +61,9 @@ struct Stores {
     glasshouse::runtime::TimeCursor cursor{run, recordings};
     glasshouse::runtime::SnapshotCache cache;
     glasshouse::runtime::RunModel session;
-    glasshouse::runtime::TrainingController training{{engine, corpus, config, run, session}, reading};
-    glasshouse::runtime::RunOpener opener{{run, config, training}};
+    glasshouse::runtime::RunSettings runSettings{run};
+    glasshouse::runtime::TrainingController training{{engine, corpus, config, run, runSettings, session}, reading};
+    glasshouse::runtime::RunOpener opener{{run, training}};
     glasshouse::runtime::ProbeController probe{{engine, run, cursor, training, cache, recordings}};
     glasshouse::runtime::GenerationController generation{{engine, run, cursor, training, cache}};
     glasshouse::runtime::RunLibrary library;

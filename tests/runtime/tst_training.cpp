@@ -142,9 +142,8 @@ void TestTraining::stopKeepsTheRunAndResumeGoesOn() {
     const std::int64_t at = bench.run.step();
     QVERIFY(at <= 100);
     QTRY_VERIFY(bench.run.checkpointAt(at) != nullptr);
-    QVERIFY(bench.training.continues());
     QCOMPARE(bench.training.resumeObstacle(), QString());
-    bench.training.resumeOrPause(); // the same settings: goes on
+    bench.training.resumeOrPause();
     QTRY_COMPARE(bench.run.state(), State::Finished);
     QCOMPARE(bench.run.step(), 400);
     QCOMPARE(bench.run.metrics().size(), std::size_t(400)); // each step once
@@ -152,7 +151,6 @@ void TestTraining::stopKeepsTheRunAndResumeGoesOn() {
     QCOMPARE(QDir(bench.runs()).entryList(QDir::Dirs | QDir::NoDotAndDotDot).size(), 1);
     // Another model is another run.
     bench.config.set(QStringLiteral("n_embd"), QStringLiteral("32"));
-    QVERIFY(!bench.training.continues());
     bench.training.start();
     QTRY_COMPARE(bench.run.state(), State::Finished);
     QCOMPARE(bench.run.name(), QStringLiteral("texts-02"));
@@ -219,8 +217,10 @@ void TestTraining::whatWasSetBeforeGoingOnIsMarked() {
         QCOMPARE(bench.run.firstConfig().train.steps, 200);
         QCOMPARE(bench.run.config().train.learning_rate, 0.0005);
     };
-    bench.config.set(QStringLiteral("learning_rate"), QStringLiteral("5e-4"));
-    bench.config.set(QStringLiteral("steps"), QStringLiteral("240"));
+    bench.config.set(QStringLiteral("dropout"), QStringLiteral("0.4")); // of the next run
+    bench.runSettings.form().set(QStringLiteral("learning_rate"), QStringLiteral("5e-4"));
+    bench.runSettings.form().set(QStringLiteral("steps"), QStringLiteral("240"));
+    QCOMPARE(bench.runSettings.changesInWords().size(), 2);
     bench.training.resumeRun();
     QTRY_VERIFY2(bench.run.step() > 200, qPrintable(bench.run.problem()));
     check();
@@ -236,36 +236,45 @@ void TestTraining::whatWasSetBeforeGoingOnIsMarked() {
     check();
 }
 
-/// What a person set for a new run gives way to the settings of a run that is opened, and comes back when asked for.
+/// Opening runs, training and resuming them leave the settings of the next run alone, and what was typed for a run is
+/// dropped when another one is looked at.
 void TestTraining::settingsOfAPersonAreKept() {
     Bench bench;
     bench.ready();
     bench.training.start();
     QTRY_COMPARE(bench.run.state(), State::Finished);
-    const QString folder = QString::fromStdString(bench.run.path().string());
-    QSignalSpy opened(&bench.opener, &RunOpener::opened);
-    bench.opener.open(folder);
-    QTRY_COMPARE(opened.count(), 1);
-    QVERIFY(!bench.opener.hasDraft()); // the run's own settings stood there
-    const QString width = bench.config.text(QStringLiteral("n_embd"));
+    const QString first = QString::fromStdString(bench.run.path().string());
     bench.config.set(QStringLiteral("n_embd"), QStringLiteral("48"));
-    bench.opener.open(folder);
-    QTRY_COMPARE(opened.count(), 2);
-    QCOMPARE(bench.config.text(QStringLiteral("n_embd")), width);
-    QVERIFY(bench.opener.hasDraft());
-    bench.opener.open(folder); // looking again loses nothing
-    QTRY_COMPARE(opened.count(), 3);
-    QVERIFY(bench.opener.hasDraft());
-    bench.opener.restoreDraft();
-    QCOMPARE(bench.config.text(QStringLiteral("n_embd")), QStringLiteral("48"));
-    QVERIFY(!bench.opener.hasDraft());
-    QCOMPARE(bench.run.path().string(), folder.toStdString());
-    // A run that trains with them is no draft.
+    bench.config.set(QStringLiteral("learning_rate"), QStringLiteral("0.0042"));
+    const glasshouse::config::RunConfig mine = bench.config.edited();
+    QSignalSpy opened(&bench.opener, &RunOpener::opened);
+    bench.opener.open(first);
+    QTRY_COMPARE(opened.count(), 1);
+    QVERIFY(bench.config.edited() == mine);
+    QVERIFY(!bench.config.canRestore());
+    bench.runSettings.form().set(QStringLiteral("steps"), QStringLiteral("220"));
+    QCOMPARE(bench.runSettings.pending(), QStringList{QStringLiteral("steps")});
+    bench.training.resumeRun();
+    QTRY_COMPARE(bench.run.state(), State::Finished);
+    QCOMPARE(bench.run.step(), 220);
+    QCOMPARE(bench.run.config().train.learning_rate, bench.run.firstConfig().train.learning_rate);
+    QVERIFY(bench.runSettings.pending().isEmpty());
+    QVERIFY(bench.config.edited() == mine);
+    // Another run.
     bench.training.start();
     QTRY_COMPARE(bench.run.state(), State::Finished);
-    bench.opener.open(folder);
-    QTRY_COMPARE(opened.count(), 4);
-    QVERIFY(!bench.opener.hasDraft());
+    QCOMPARE(bench.run.config().model.n_embd, 48);
+    bench.runSettings.form().set(QStringLiteral("steps"), QStringLiteral("240"));
+    bench.opener.open(first);
+    QTRY_COMPARE(opened.count(), 2);
+    QVERIFY(bench.runSettings.pending().isEmpty());
+    QVERIFY(bench.config.edited() == mine);
+    // In one step its settings become those of the next run, and back.
+    bench.config.useSettingsOf(bench.run.config());
+    QCOMPARE(bench.config.edited().model.n_embd, bench.run.config().model.n_embd);
+    QVERIFY(bench.config.canRestore());
+    bench.config.restore();
+    QVERIFY(glasshouse::fields::isSameRun(bench.config.edited(), mine));
 }
 
 void TestTraining::opensWithoutCorpus() {
@@ -291,7 +300,9 @@ void TestTraining::opensWithoutCorpus() {
     QVERIFY(bench.run.tokenizer() != nullptr);
     QVERIFY(!bench.cursor.isEmpty());
     QCOMPARE(bench.cursor.step(), 200);
-    QCOMPARE(bench.config.text(QStringLiteral("n_embd")), QStringLiteral("16")); // its settings are shown
+    // Its settings are shown, and those of the next run stay.
+    QCOMPARE(bench.runSettings.form().edited().model.n_embd, 16);
+    QVERIFY(bench.config.edited() == ConfigStore().edited());
     QCOMPARE(bench.behaviour.sessions.load(), 0);
     // No run there: what is open stays.
     QSignalSpy failed(&bench.opener, &RunOpener::failed);
@@ -524,7 +535,7 @@ void TestTraining::lookingAtAnotherRunLeavesTheOneThatTrains() {
     QTRY_COMPARE(QString::fromStdString(bench.run.path().string()), first);
     QCOMPARE(bench.run.state(), State::Finished);
     QCOMPARE(bench.run.metrics().size(), std::size_t(200));
-    QCOMPARE(bench.config.text(QStringLiteral("n_embd")), QStringLiteral("16")); // its settings are shown
+    QCOMPARE(bench.runSettings.form().text(QStringLiteral("n_embd")), QStringLiteral("16")); // its settings are shown
     QCOMPARE(bench.cursor.step(), 200);
     QVERIFY(bench.opener.looksElsewhere());
     QVERIFY(bench.training.isAlive());
@@ -725,7 +736,7 @@ void TestTraining::moreStepsContinueAFinishedRun() {
     bench.training.start();
     QTRY_COMPARE(bench.run.state(), State::Finished);
     QVERIFY(!bench.training.resumeObstacle().isEmpty());
-    bench.config.set(QStringLiteral("steps"), QStringLiteral("90"));
+    bench.runSettings.form().set(QStringLiteral("steps"), QStringLiteral("90"));
     QCOMPARE(bench.training.resumeObstacle(), QString());
     bench.training.resumeOrPause();
     QTRY_COMPARE(bench.run.state(), State::Finished);
@@ -749,7 +760,7 @@ void TestTraining::patienceEndsARun() {
         QStringLiteral("texts-01 ended early at step %1: 3 evaluations in a row did not improve the loss.").arg(ended));
     // It goes on when something is asked for that it did not have.
     QVERIFY(bench.training.resumeObstacle().contains(QStringLiteral("Patience")));
-    bench.config.set(QStringLiteral("patience"), QStringLiteral("0"));
+    bench.runSettings.form().set(QStringLiteral("patience"), QStringLiteral("0"));
     QCOMPARE(bench.training.resumeObstacle(), QString());
     bench.training.resumeRun();
     QTRY_COMPARE(bench.run.state(), State::Finished);

@@ -81,7 +81,6 @@ QWidget* controls() {
     spin->setMaximum(9999);
     spin->setValue(128);
     auto* rate = new Field(QStringLiteral("Learning rate"), new QLineEdit(QStringLiteral("5.0e−4")));
-    rate->setLive(true);
     rate->setWas(QStringLiteral("1.0e−3"));
     auto* off = new Field(QStringLiteral("Seed"), new QLineEdit(QStringLiteral("1337")));
     off->setDisabledReason(QStringLiteral("The run has ended"));

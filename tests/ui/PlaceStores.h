@@ -22,7 +22,7 @@ struct PlaceStores : Stores {
     glasshouse::runtime::TextTrace trace{runCorpus, run, reading.cache};
     glasshouse::runtime::RunEditor editor{library};
     glasshouse::runtime::RunOverlays overlays;
-    glasshouse::runtime::RunQueue queue{{engine, corpus, config, training, opener}};
+    glasshouse::runtime::RunQueue queue{{engine, corpus, training}};
     glasshouse::runtime::LadderController ladder{{corpus, config, training, opener, queue}, overlays};
     glasshouse::runtime::PaceController pace{{engine, corpus, config, training}};
     glasshouse::runtime::SeedRuns seeds{{corpus, config, training, opener, queue}, run, library};
@@ -44,6 +44,7 @@ private:
         .training = {.controller = training,
                      .session = session,
                      .config = config,
+                     .runSettings = runSettings,
                      .pace = pace,
                      .range = range,
                      .ladder = ladder,

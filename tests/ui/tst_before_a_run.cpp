@@ -117,7 +117,7 @@ void TestBeforeARun::everyControlIsNamed() {
     QVERIFY(dialog->focusWidget() == program.button("rangeTest.start"));
     QCOMPARE(unnamedIn(*dialog), QString());
     QTRY_COMPARE(clippedIn(*dialog), QString());
-    QCOMPARE(unnamedIn(*program.find<QWidget>("train.paceStrip")), QString());
+    QCOMPARE(unnamedIn(*program.find<QWidget>("train.nextRun")), QString());
 }
 
 void TestBeforeARun::aRunGetsTheNameThatWasTyped() {

@@ -137,26 +137,27 @@ private Q_SLOTS:
         QVERIFY(qAbs(rows->sizes().last() - lower) < 12);
     }
 
-    /// The settings of a run that was opened decide how the text is read, too: said here as in Model and Train.
-    void anOpenedRunIsSaidHereToo() {
+    /// A run that is opened changes nothing here; a preset that replaces settings offers them back.
+    void replacedSettingsAreOfferedBack() {
         PlaceParts parts;
         fill(parts);
         CorpusPlace place(parts.context());
         place.resize(1184, 712);
         place.show();
         parts.readAll();
-        auto* notice = part<QWidget>(place, "corpus.draft");
+        auto* notice = part<QWidget>(place, "corpus.replaced");
         QVERIFY(!notice->isVisible());
         parts.config.set(QStringLiteral("learning_rate"), QStringLiteral("0.0042"));
         RecordedRun made;
+        QSignalSpy opened(&parts.opener, &runtime::RunOpener::opened);
         parts.opener.open(made.write(parts.folder.path()));
-        QTRY_VERIFY(notice->isVisible());
-        QTRY_COMPARE(clippedIn(place), QString());
-        QVERIFY(part<widgets::TextBlock>(place, "corpus.draftWords")
-                    ->plainText()
-                    .startsWith(QStringLiteral("These are the settings of the opened run.")));
-        part<QPushButton>(place, "corpus.draftBack")->click();
+        QTRY_COMPARE(opened.count(), 1);
         QVERIFY(!notice->isVisible());
+        QCOMPARE(parts.config.text(QStringLiteral("learning_rate")), QStringLiteral("0.0042"));
+        parts.config.applyPreset(QStringLiteral("mind"));
+        QVERIFY(notice->isVisible());
+        QTRY_COMPARE(clippedIn(place), QString());
+        part<QPushButton>(place, "corpus.restore")->click();
         QCOMPARE(parts.config.text(QStringLiteral("learning_rate")), QStringLiteral("0.0042"));
     }
 

@@ -216,7 +216,6 @@ void TestFirstSteps::theSampleRunIsLookedAtAndLeftAlone() {
     QCOMPARE(program.parts().config.preset().toStdString(), fields::presets().front().id);
     QCOMPARE(program.parts().settings.lastRun(), QString());
     QVERIFY(program.parts().library.runs().empty());
-    QVERIFY(!program.parts().training.continues());
     QVERIFY(program.parts().training.resumeObstacle().startsWith(QStringLiteral("The sample run")));
     const actions::WindowActions& actions = program.window().actions();
     QCOMPARE(actions.startPause->text(), QStringLiteral("Start"));

@@ -14,7 +14,6 @@
 #include <QXmlStreamReader>
 
 #include "tests/ui/InsideShown.h"
-#include "ui/places/DraftNotice.h"
 #include "ui/places/inside/AblationChips.h"
 #include "ui/places/inside/BarChart.h"
 #include "ui/places/inside/VectorStrips.h"
@@ -334,30 +333,6 @@ private Q_SLOTS:
         waitForAnswers(shown.world.probe);
         waitUntilSettled(*shown.place);
         QVERIFY(view->isVisible());
-    }
-
-    /// With another vocabulary than that of the open text it says what is counted with which.
-    void theNoticeSaysWhoseVocabularyIsCounted() {
-        World world;
-        world.write(QStringLiteral("corpus.txt"), QByteArray("abcdefghij").repeated(200));
-        world.ingest.open(world.texts());
-        QVERIFY(World::waitFor([&] { return world.corpus.state() == runtime::CorpusStore::State::Ready; }));
-        world.config.setCorpus(world.corpus.facts(), world.corpus.vocabularySize());
-        world.config.set(QStringLiteral("learning_rate"), QStringLiteral("0.004")); // a draft
-        const places::DraftNotice notice(world.context(), QStringLiteral("model"));
-        const auto* words = notice.findChild<widgets::TextBlock*>(QStringLiteral("model.draftWords"));
-        world.openRun(World::smallConfig()); // four characters
-        QVERIFY(world.opener.hasDraft());
-        QVERIFY2(words->plainText().contains(QStringLiteral("its own vocabulary of 4 tokens")) &&
-                     words->plainText().contains(QStringLiteral("would have 10.")),
-                 qPrintable(words->plainText()));
-        // Other settings than the run's are counted for a new one.
-        world.config.set(QStringLiteral("learning_rate"), QStringLiteral("0.002"));
-        QVERIFY2(words->plainText().contains(QStringLiteral("Its vocabulary has 4 tokens")) &&
-                     words->plainText().contains(QStringLiteral("with 10.")),
-                 qPrintable(words->plainText()));
-        world.openRun(World::smallConfig(), {0}, "abcdefghij");
-        QCOMPARE(words->plainText(), QStringLiteral("These are the settings of the opened run."));
     }
 
     /// A head that is off and shuffled positions are said beside the bar of every view that shows what the model does,

@@ -287,7 +287,7 @@ private Q_SLOTS:
         QVERIFY(!program.find<QPushButton>("queue.down")->isEnabled());
     }
 
-    void isOpenedAsADraft() {
+    void itsSettingsBecomeThoseOfTheNextRun() {
         Program program;
         program.start("before");
         auto& config = program.parts().config;
@@ -300,9 +300,7 @@ private Q_SLOTS:
         QCOMPARE(config.edited().model.n_embd, 32);
         QCOMPARE(program.parts().training.runName(), QStringLiteral("wide"));
         QVERIFY(program.find<QLineEdit>("train.runName")->isVisible()); // for the next one, too
-        program.parts().training.stop();
-        QTRY_VERIFY(program.parts().opener.hasDraft());
-        program.parts().opener.restoreDraft();
+        config.restore();
         QCOMPARE(config.edited().model.n_embd, 24);
     }
 

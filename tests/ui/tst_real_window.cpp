@@ -258,7 +258,7 @@ void TestRealWindow::trainsPausesStepsAndResumes() {
     auto& pace = person.parts().pace;
     QTRY_VERIFY(pace.secondsFor(1000000).has_value());
     QVERIFY(*pace.secondsFor(1000000) > 1);
-    QVERIFY(person.see("train.paceStrip") != nullptr);
+    QVERIFY(person.see("train.paceWords") != nullptr);
     QVERIFY(!QDir(person.runs()).exists() || QDir(person.runs()).isEmpty());
     QCOMPARE(QDir::temp().entryList({QStringLiteral("glasshouse-pace-%1-*").arg(QCoreApplication::applicationPid())}),
              QStringList());
@@ -648,7 +648,7 @@ void TestRealWindow::editsForksAndRewindsKeepWhatWasBefore() {
 
     // An edit while it waits holds from the next step on.
     person.place("train");
-    person.enter("learning_rate", QStringLiteral("0.005"));
+    person.enter("run.learning_rate", QStringLiteral("0.005"));
     QTRY_COMPARE(person.run().config().train.learning_rate, 0.005);
     QVERIFY(bytesOf(events).startsWith(untilPause));
     person.click("strip.startPause");

@@ -20,6 +20,7 @@
 #include "ui/widgets/Chip.h"
 #include "ui/widgets/DataTooltip.h"
 #include "ui/widgets/ElidedLabel.h"
+#include "ui/widgets/TextBlock.h"
 #include "ui/widgets/TokenFlow.h"
 
 namespace tst_tasks {
@@ -185,8 +186,8 @@ void TestTasks::trainingAndItsRuns() {
     person.takeActions();
 
     // How long it will take is said before it starts.
-    QTRY_VERIFY(person.see<widgets::ElidedLabel>("train.paceWords") != nullptr);
-    QTRY_VERIFY(person.see<widgets::ElidedLabel>("train.paceWords")->text().contains(QStringLiteral(" steps take ")));
+    QTRY_VERIFY(person.see<widgets::TextBlock>("train.paceWords") != nullptr);
+    QTRY_VERIFY(person.see<widgets::TextBlock>("train.paceWords")->plainText().contains(QStringLiteral(" steps take ")));
 
     // It gets a name.
     person.type("train.runName", QStringLiteral("bird"));
@@ -200,7 +201,7 @@ void TestTasks::trainingAndItsRuns() {
     QVERIFY(person.run().evaluations().back().trainLoss < person.run().evaluations().front().trainLoss);
 
     // Half the learning rate, and the step where it became that.
-    person.enter("learning_rate", QStringLiteral("0.005"));
+    person.enter("run.learning_rate", QStringLiteral("0.005"));
     NEEDED_AT_MOST(person, 2);
     QTRY_VERIFY(!person.run().edits().empty());
     QVERIFY(person.run().edits().back().step > 0);

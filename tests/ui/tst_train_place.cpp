@@ -149,7 +149,8 @@ private Q_SLOTS:
     void commandsOfTheBarKeepTheirWords();
     void fieldsThatAreNotUsedAreDisabled();
     void leavingAFieldChangesNothing();
-    void settingsThatWereSetAsideStayOutOfTheTraining();
+    void theNextRunLeavesTheRunningOneAlone();
+    void fewerStepsAskFirst();
     void theTimeStandsBesideStart();
     void nothingMovesWhenARunBegins();
     void aDraftThatChangesIsMeasuredAnew();
@@ -312,8 +313,8 @@ void TestTrainPlace::settingsOfOneStepShareAMark() {
         QTRY_COMPARE(program.run().state(), State::Stopped);
     }
     const std::int64_t step = program.run().step();
-    program.parts().config.set(QStringLiteral("learning_rate"), QStringLiteral("0.25"));
-    program.parts().config.set(QStringLiteral("dropout"), QStringLiteral("0.5"));
+    program.parts().runSettings.form().set(QStringLiteral("learning_rate"), QStringLiteral("0.25"));
+    program.parts().runSettings.form().set(QStringLiteral("dropout"), QStringLiteral("0.5"));
     program.actions().resume->trigger();
     QTRY_VERIFY(program.run().edits().size() == 2);
     auto* plot = program.loss();
@@ -472,7 +473,8 @@ void TestTrainPlace::theRateToComeGoesWithTheForm() {
     auto* rate = program.find<plots::CurvePlot>("train.learning_ratePlot");
     const auto planned = [&] { return rate->shownValues(QStringLiteral("planned")); };
     QVERIFY(!planned().empty());
-    program.parts().config.set(QStringLiteral("learning_rate"), QStringLiteral("0.25"));
+    program.parts().config.set(QStringLiteral("learning_rate"), QStringLiteral("0.5")); // of the next run
+    program.parts().runSettings.form().set(QStringLiteral("learning_rate"), QStringLiteral("0.25"));
     const std::vector<double> asNow = planned();
     QVERIFY(!asNow.empty() && *std::max_element(asNow.begin(), asNow.end()) > 0.02); // as it would go on now
     // The number is that of the step that is looked at.
@@ -696,41 +698,103 @@ void TestTrainPlace::leavingAFieldChangesNothing() {
     setSmallModel(program.parts().config, QStringLiteral("100000"));
     program.actions().startPause->trigger();
     QTRY_COMPARE(program.run().state(), State::Running);
-    auto* rate = program.find<QLineEdit>("learning_rate");
+    auto* rate = program.find<QLineEdit>("run.learning_rate");
     const double before = program.run().config().train.learning_rate;
     rate->setFocus();
-    program.parts().config.set(QStringLiteral("learning_rate"), QStringLiteral("0.004"));
-    QCOMPARE(rate->text(), QStringLiteral("0.004"));
-    program.find<QLineEdit>("batch_size")->setFocus();
+    rate->selectAll();
+    QTest::keyClicks(rate, QStringLiteral("0.004"));
+    QVERIFY(rate->property("was").toString().startsWith(QStringLiteral("now ")));
+    program.find<QLineEdit>("run.batch_size")->setFocus();
     // A change that was asked for would be there before one that is asked for after it.
     QCoreApplication::processEvents();
     program.parts().training.edit(QStringLiteral("eval_interval"), QStringLiteral("40"));
     QTRY_COMPARE(program.run().config().train.eval_interval, 40);
     QCOMPARE(program.run().config().train.learning_rate, before);
-    // What is typed is applied.
+    QCOMPARE(rate->text(), QStringLiteral("0.004")); // it waits to be applied
+    QVERIFY(program.find<QPushButton>("train.runApply")->isEnabled());
     rate->setFocus();
     rate->selectAll();
     QTest::keyClicks(rate, QStringLiteral("0.002"));
     QTest::keyClick(rate, Qt::Key_Return);
     QTRY_COMPARE(program.run().config().train.learning_rate, 0.002);
+    // And taken back.
+    auto* undo = program.find<QPushButton>("train.runUndo");
+    QTRY_VERIFY(program.parts().runSettings.pending().isEmpty() && undo->isEnabled());
+    undo->click();
+    QTRY_COMPARE(program.run().config().train.learning_rate, before);
     program.actions().stop->trigger();
     QTRY_COMPARE(program.run().state(), State::Stopped);
 }
 
-void TestTrainPlace::settingsThatWereSetAsideStayOutOfTheTraining() {
+/// Every field of the next run can be changed while a run trains, and nothing of that run moves.
+void TestTrainPlace::theNextRunLeavesTheRunningOneAlone() {
     Program program;
-    program.train(QStringLiteral("40"));
-    const QString first = QString::fromStdString(program.run().path().string());
-    program.parts().config.set(QStringLiteral("learning_rate"), QStringLiteral("0.004"));
-    QSignalSpy opened(&program.parts().opener, &runtime::RunOpener::opened);
-    program.parts().opener.open(first);
-    QTRY_COMPARE(opened.count(), 1);
-    auto* notice = program.find<QWidget>("train.draft");
-    QVERIFY(notice->isVisibleTo(notice->window()));
-    program.parts().config.set(QStringLiteral("steps"), QStringLiteral("100000"));
-    program.actions().newRun->trigger();
+    program.waitForText();
+    setSmallModel(program.parts().config, QStringLiteral("100000"));
+    program.actions().startPause->trigger();
     QTRY_COMPARE(program.run().state(), State::Running);
-    QTRY_VERIFY(!notice->isVisibleTo(notice->window()));
+    const config::RunConfig before = program.run().config();
+    QWidget* train = program.window().place(QStringLiteral("train"));
+    for (const auto* field : train->findChildren<places::ConfigField*>()) {
+        if (!field->isOfNextRun())
+            continue;
+        if (auto* line = qobject_cast<QLineEdit*>(field->editor()); line != nullptr && line->isEnabled()) {
+            line->setFocus();
+            line->selectAll();
+            QTest::keyClicks(line, field->name() == QLatin1String("sample_prompt") ? QStringLiteral("Once")
+                                                                                   : QStringLiteral("3"));
+            QTest::keyClick(line, Qt::Key_Return);
+            QTest::keyClick(line, Qt::Key_Tab);
+        } else if (auto* choice = qobject_cast<QComboBox*>(field->editor()); choice != nullptr) {
+            choice->setCurrentIndex((choice->currentIndex() + 1) % choice->count());
+            Q_EMIT choice->activated(choice->currentIndex());
+        }
+    }
+    program.parts().config.applyPreset(QStringLiteral("mind"));
+    program.parts().training.edit(QStringLiteral("eval_interval"), QStringLiteral("40")); // heard after all of these
+    QTRY_COMPARE(program.run().config().train.eval_interval, 40);
+    config::RunConfig after = program.run().config();
+    after.train.eval_interval = before.train.eval_interval;
+    QVERIFY(after == before);
+    QCOMPARE(program.run().edits().size(), std::size_t(1));
+    QVERIFY(program.run().isAlive());
+    program.actions().stop->trigger();
+    QTRY_COMPARE(program.run().state(), State::Stopped);
+}
+
+/// Fewer steps than are done end a run only after a question, and Undo leads back.
+void TestTrainPlace::fewerStepsAskFirst() {
+    Program program;
+    program.waitForText();
+    setSmallModel(program.parts().config, QStringLiteral("100000"));
+    program.actions().startPause->trigger();
+    QTRY_VERIFY(program.run().step() > 20);
+    auto* steps = program.find<QLineEdit>("run.steps");
+    steps->setFocus();
+    steps->selectAll();
+    QTest::keyClicks(steps, QStringLiteral("10"));
+    QTest::keyClick(steps, Qt::Key_Tab);
+    QVERIFY(program.window().findChild<QMessageBox*>(QStringLiteral("endRun")) == nullptr);
+    QTest::keyClick(steps, Qt::Key_Return);
+    auto* question = program.window().findChild<QMessageBox*>(QStringLiteral("endRun"));
+    QVERIFY(question != nullptr);
+    question->findChild<QPushButton*>(QStringLiteral("endRun.keep"))->click();
+    waitForSteps(program.run());
+    QCOMPARE(program.run().state(), State::Running);
+    QCOMPARE(program.run().plannedSteps(), 100000);
+    QTRY_VERIFY(program.window().findChild<QMessageBox*>(QStringLiteral("endRun")) == nullptr);
+    program.find<QPushButton>("train.runApply")->click();
+    question = program.window().findChild<QMessageBox*>(QStringLiteral("endRun"));
+    QVERIFY(question != nullptr);
+    question->findChild<QPushButton*>(QStringLiteral("endRun.end"))->click();
+    QTRY_COMPARE(program.run().state(), State::Finished);
+    QVERIFY(!program.actions().startPause->isEnabled());
+    program.find<QPushButton>("train.runUndo")->click();
+    QCOMPARE(steps->text(), QStringLiteral("100000"));
+    QVERIFY(program.actions().startPause->isEnabled());
+    QVERIFY(program.actions().startPause->toolTip().contains(QStringLiteral("Steps 100000 instead of 10")));
+    program.actions().startPause->trigger();
+    QTRY_COMPARE(program.run().state(), State::Running);
     program.actions().stop->trigger();
     QTRY_COMPARE(program.run().state(), State::Stopped);
 }
@@ -742,25 +806,23 @@ void TestTrainPlace::theTimeStandsBesideStart() {
     program.parts().config.applyPreset(QStringLiteral("nanogpt-char"));
     for (const auto& [field, value] : {std::pair("context_length", "32"), {"eval_iters", "1"}})
         program.parts().config.set(QLatin1String(field), QLatin1String(value));
-    auto* strip = program.find<QWidget>("train.paceStrip");
-    auto* words = program.find<widgets::ElidedLabel>("train.paceWords");
-    QTRY_VERIFY(strip->isVisible());
+    auto* words = program.find<widgets::TextBlock>("train.paceWords");
+    QTRY_VERIFY(words->isVisible());
     // 5,000 steps of 0.224 s are 1,120 s.
-    QTRY_COMPARE(words->text(), QStringLiteral("5,000 steps take about 19 minutes."));
+    QTRY_COMPARE(words->plainText(), QStringLiteral("5,000 steps take about 19 minutes."));
     const int measured = program.behaviour.paces;
     auto* shorter = program.find<QPushButton>("train.paceShorter");
     auto* preset = program.find<QPushButton>("train.pacePreset");
     QVERIFY(!shorter->isVisible());
     QVERIFY(!preset->isVisible());
     program.parts().config.set(QStringLiteral("steps"), QStringLiteral("564240"));
-    QCOMPARE(words->text(), QStringLiteral("564,240 steps take about 35 hours."));
+    QCOMPARE(words->plainText(), QStringLiteral("564,240 steps take about 35 hours."));
     QVERIFY(shorter->isVisible());
     QCOMPARE(shorter->text(), QStringLiteral("Use 8,000 steps: half an hour"));
     QVERIFY(!preset->isVisible()); // there is room for one of them
-    QTRY_VERIFY(!words->isElided());
     shorter->click();
     QCOMPARE(program.parts().config.lastValid().train.steps, 8000);
-    QCOMPARE(words->text(), QStringLiteral("8,000 steps take about 30 minutes."));
+    QCOMPARE(words->plainText(), QStringLiteral("8,000 steps take about 30 minutes."));
     QCOMPARE(preset->text(), QStringLiteral("Use the published 5,000 steps"));
     preset->click();
     QCOMPARE(program.parts().config.lastValid().train.steps, 5000);
@@ -770,16 +832,14 @@ void TestTrainPlace::theTimeStandsBesideStart() {
     program.behaviour.heldStep = 100;
     program.actions().startPause->trigger();
     QTRY_VERIFY(program.run().step() > 3);
-    QTRY_VERIFY(words->text().startsWith(QStringLiteral("This run takes ")));
-    QVERIFY(words->text().endsWith(QStringLiteral(" for its 5,000 steps.")));
-    QVERIFY(!shorter->isVisible() && !preset->isVisible());
+    QTRY_COMPARE(words->plainText(), QStringLiteral("5,000 steps take about 19 minutes.")); // the next one
 }
 
 /// What stands below the strip stays where it is: when the text is read, when a run begins, is paused and ends.
 void TestTrainPlace::nothingMovesWhenARunBegins() {
     Program program;
     program.behaviour.paceMicroseconds = 224000;
-    auto* words = program.find<widgets::ElidedLabel>("train.paceWords");
+    auto* words = program.find<widgets::TextBlock>("train.paceWords");
     auto* loss = program.find<QWidget>("train.loss");
     const auto place = [&] { return QRect(loss->mapTo(&program.window(), QPoint()), loss->size()); };
     waitUntilSettled(program.window());
@@ -802,13 +862,13 @@ void TestTrainPlace::nothingMovesWhenARunBegins() {
     program.shoot(QStringLiteral("train-under-way"));
     program.actions().stop->trigger();
     QTRY_COMPARE(program.run().state(), State::Stopped);
-    QTRY_VERIFY2(words->text().startsWith(QStringLiteral("564,240 steps take ")), qPrintable(words->text()));
+    QTRY_VERIFY2(words->plainText().startsWith(QStringLiteral("564,240 steps take ")), qPrintable(words->plainText()));
     waitUntilSettled(program.window());
     QCOMPARE(place(), before);
     // A setting that is wrong is said there.
     program.parts().config.set(QStringLiteral("n_head"), QStringLiteral("7"));
-    QTRY_COMPARE(words->text(), program.parts().training.startObstacle());
-    QVERIFY(!words->text().isEmpty());
+    QTRY_COMPARE(words->plainText(), program.parts().training.newRunObstacle());
+    QVERIFY(!words->plainText().isEmpty());
     waitUntilSettled(program.window());
     QCOMPARE(place(), before);
 }
@@ -821,7 +881,7 @@ void TestTrainPlace::aDraftThatChangesIsMeasuredAnew() {
     setSmallModel(program.parts().config, QStringLiteral("1000"));
     QTRY_VERIFY(pace.secondsFor(1000).has_value());
     QCOMPARE(*pace.secondsFor(1000), 2.0);
-    QCOMPARE(program.find<widgets::ElidedLabel>("train.paceWords")->text(),
+    QCOMPARE(program.find<widgets::TextBlock>("train.paceWords")->plainText(),
              QStringLiteral("1,000 steps take a few seconds."));
     const int before = program.behaviour.paces;
     // What has nothing to do with the shape of a step is not measured again.
@@ -1494,14 +1554,18 @@ void TestTrainPlace::oneSpeedEverywhere() {
 void TestTrainPlace::whatResumeWouldDoIsSaid() {
     Program program;
     program.train(QStringLiteral("100"));
-    const auto* words = program.find<widgets::ElidedLabel>("train.paceWords");
+    const auto* words = program.find<widgets::TextBlock>("train.paceWords");
     const QAction* resume = program.actions().startPause;
-    QTRY_VERIFY(words->text().startsWith(QStringLiteral("100 steps take ")));
+    QTRY_VERIFY(words->plainText().startsWith(QStringLiteral("100 steps take ")));
     QVERIFY(!resume->isEnabled());
     QVERIFY2(resume->toolTip().contains(QStringLiteral("Increase Steps")), qPrintable(resume->toolTip()));
     program.parts().config.set(QStringLiteral("steps"), QStringLiteral("9000"));
-    QTRY_VERIFY(words->text().startsWith(QStringLiteral("9,000 steps take ")));
-    QCOMPARE(resume->toolTip(), QStringLiteral("Train %1 on from step 100 to step 9,000").arg(program.run().name()));
+    QTRY_VERIFY(words->plainText().startsWith(QStringLiteral("9,000 steps take ")));
+    QVERIFY(!resume->isEnabled()); // those are of the next run
+    program.parts().runSettings.form().set(QStringLiteral("steps"), QStringLiteral("8000"));
+    QCOMPARE(
+        resume->toolTip(),
+        QStringLiteral("Train %1 on from step 100 to step 8,000\nSteps 8000 instead of 100").arg(program.run().name()));
 }
 
 /// Start new run and Resume are two buttons, and no field makes one of them do what the other does.
@@ -1513,11 +1577,10 @@ void TestTrainPlace::startAndResumeAreTwoButtons() {
     auto* name = program.find<QLineEdit>("train.runName");
     QTRY_VERIFY(start->isEnabled());
     QVERIFY(program.find<QAbstractButton>("startPauseButton") == nullptr); // nothing is there to resume
-    const QPoint place = start->mapTo(&program.window(), QPoint());
     QTest::mouseClick(start, Qt::LeftButton);
     QTRY_VERIFY(program.run().isAlive());
-    QVERIFY(!start->isEnabled() && start->isVisible());
-    QVERIFY2(start->toolTip().startsWith(QStringLiteral("A run is in progress.")), qPrintable(start->toolTip()));
+    QVERIFY(!start->isVisible()); // the next one is put into the queue
+    QVERIFY(program.find<QPushButton>("startAfterButton")->isVisible());
     QTRY_COMPARE(program.run().state(), State::Finished);
     const auto finished = program.run().path();
     auto* resume = program.find<QAbstractButton>("startPauseButton");
@@ -1526,11 +1589,10 @@ void TestTrainPlace::startAndResumeAreTwoButtons() {
     QCOMPARE(resume->text(), words);
     // More steps and a name: both can act, and each does what it did.
     QTest::keyClicks(name, QStringLiteral("second"));
-    program.parts().config.set(QStringLiteral("steps"), QStringLiteral("120"));
+    program.parts().runSettings.form().set(QStringLiteral("steps"), QStringLiteral("120"));
     QTRY_VERIFY(start->isEnabled() && resume->isEnabled());
     QCOMPARE(start->text(), QStringLiteral("Start new run"));
     QCOMPARE(resume->text(), words);
-    QCOMPARE(start->mapTo(&program.window(), QPoint()), place);
     // F5 does not go on with a run that has come to its end, and starts no other one.
     program.window().activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(&program.window(), glasshouse::tests::patience));
@@ -1627,7 +1689,7 @@ void TestTrainPlace::theTabKeyGoesDownThePage() {
             at->focusProxy() == nullptr)
             stops.append(at);
     QVERIFY2(stops.size() <= 50, qPrintable(QString::number(stops.size())));
-    const QStringList order{QStringLiteral("train.column"),        QStringLiteral("train.paceStrip"),
+    const QStringList order{QStringLiteral("train.run"),           QStringLiteral("train.nextRun"),
                             QStringLiteral("train.loss"),          QStringLiteral("train.sample"),
                             QStringLiteral("train.moreCharts"),    QStringLiteral("train.overfitting"),
                             QStringLiteral("train.learning_rate"), QStringLiteral("train.memory")};
@@ -1666,7 +1728,7 @@ void TestTrainPlace::escapeTakesBackWhatWasTyped() {
     program.actions().newRun->trigger();
     QTRY_VERIFY(program.run().step() > 3);
     auto* rate =
-        program.window().place(QStringLiteral("train"))->findChild<QLineEdit*>(QStringLiteral("learning_rate"));
+        program.window().place(QStringLiteral("train"))->findChild<QLineEdit*>(QStringLiteral("run.learning_rate"));
     rate->setFocus();
     rate->selectAll();
     QTest::keyClicks(rate, QStringLiteral("0.25"));

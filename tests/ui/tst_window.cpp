@@ -246,7 +246,7 @@ void TestWindow::wrongFieldsAreMarkedAndMended() {
     program.ready(QStringLiteral("100000"));
     auto* field = program.window()
                       .place(QStringLiteral("train"))
-                      ->findChild<places::ConfigField*>(QStringLiteral("field.learning_rate"));
+                      ->findChild<places::ConfigField*>(QStringLiteral("run.field.learning_rate"));
     QVERIFY(field != nullptr);
     auto* line = qobject_cast<QLineEdit*>(field->editor());
     line->setFocus();
@@ -515,10 +515,13 @@ void TestWindow::aRunOpensAgain() {
     QTRY_COMPARE(program.parts().run.state(), State::Finished);
     const QString name = program.parts().run.name();
     program.window().resize(1500, 860);
+    program.parts().config.set(QStringLiteral("learning_rate"), QStringLiteral("0.0042"));
     program.window().close();
     program.desktop.reset();
     program.open({}, true); // as on another day
     QTRY_COMPARE(program.parts().run.name(), name);
+    QCOMPARE(program.parts().config.text(QStringLiteral("learning_rate")), QStringLiteral("0.0042")); // of the next run
+    QVERIFY(!program.parts().config.canRestore());
     QCOMPARE(program.parts().run.step(), 100);
     QCOMPARE(program.window().currentPlace(), QStringLiteral("train"));
     QCOMPARE(program.parts().corpus.path(), program.texts());

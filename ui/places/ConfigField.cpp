@@ -64,12 +64,13 @@ Explanation explanation(const QString& id) {
     return {one.value(QStringLiteral("title")).toString(), one.value(QStringLiteral("text")).toString()};
 }
 
-ConfigField::ConfigField(runtime::ConfigStore& store, const QString& name, QWidget* parent)
+ConfigField::ConfigField(runtime::ConfigStore& store, const QString& name, QWidget* parent, const QString& of)
     : widgets::Field(QString(), nullptr, parent)
     , m_store(store)
     , m_name(name)
+    , m_of(of)
     , m_field(fieldOf(name)) {
-    widgets::nameControl(this, {.id = QStringLiteral("field.") + name, .explanation = QStringLiteral("field.") + name});
+    widgets::nameControl(this, {.id = of + QStringLiteral("field.") + name, .explanation = QStringLiteral("field.") + name});
     makeEditor();
     const QString help = explanation(QStringLiteral("field.") + name).text;
     setHelp(help.isEmpty() ? QString::fromStdString(m_field.label) : help);
@@ -125,7 +126,7 @@ void ConfigField::makeEditor() {
             m_typing = false;
         });
     }
-    widgets::nameControl(editor, {.id = m_name, .name = label});
+    widgets::nameControl(editor, {.id = m_of + m_name, .name = label});
     setEditor(editor);
     if (!m_flag) // a switch shows its name itself
         setLabel(label);

@@ -20,7 +20,7 @@ class Switch;
 
 namespace glasshouse::places {
 
-/// One setting of the next run as a form field, built from its row in the table of fields: a line for numbers, a combo
+/// One setting of a run, usually the next one, as a form field, built from its row in the table of fields: a line for numbers, a combo
 /// box for choices, a switch for flags. Typed text goes to the ConfigStore at once, valid or not; problems are shown at
 /// the field with links that fix them; fields that the kind does not use are disabled and say why.
 ///
@@ -29,9 +29,11 @@ class ConfigField : public widgets::Field {
     Q_OBJECT
 public:
     /// name: one of fields::all(). Errors: an unknown name is a programming error.
-    ConfigField(runtime::ConfigStore& store, const QString& name, QWidget* parent = nullptr);
+    /// of: a prefix for the names of the controls in a form of another run than the next one ("run.").
+    ConfigField(runtime::ConfigStore& store, const QString& name, QWidget* parent = nullptr, const QString& of = {});
 
     const QString& name() const { return m_name; }
+    bool isOfNextRun() const { return m_of.isEmpty(); }
     /// What became of the last value that was typed, shown like a problem until the field is edited again.
     void setRefusal(const QString& what, const QString& why);
     /// The number that a size of 0 resolves to, shown as the placeholder of an empty line.
@@ -49,6 +51,7 @@ private:
 
     runtime::ConfigStore& m_store;
     const QString m_name;
+    const QString m_of;
     const fields::Field& m_field;
     QLineEdit* m_line = nullptr;
     QComboBox* m_choice = nullptr;

@@ -22,7 +22,8 @@ Place::Place(QWidget* parent)
 QList<PlaceSetting> Place::settings() const {
     QList<PlaceSetting> all;
     for (const ConfigField* field : findChildren<ConfigField*>())
-        all.append({field->name(), field->editor()});
+        if (field->isOfNextRun())
+            all.append({field->name(), field->editor()});
     return all;
 }
 

@@ -21,6 +21,7 @@ class IngestController;
 class ConfigStore;
 class RunModel;
 class RunOpener;
+class RunSettings;
 class TimeCursor;
 class TrainingController;
 class ProbeController;
@@ -59,7 +60,8 @@ struct Viewed {
 struct Training {
     runtime::TrainingController& controller;
     const runtime::RunModel& session; ///< the run that trains, or trained last
-    runtime::ConfigStore& config;
+    runtime::ConfigStore& config;      ///< of the next run
+    runtime::RunSettings& runSettings; ///< of the viewed run, and changes to them
     runtime::PaceController& pace;
     runtime::RangeTestController& range;
     runtime::LadderController& ladder;

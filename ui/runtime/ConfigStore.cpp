@@ -96,7 +96,25 @@ void ConfigStore::applyPreset(const QString& id) {
     setConfig(config);
 }
 
+void ConfigStore::begin(const config::RunConfig& config) {
+    setConfig(config);
+    m_replaced.reset();
+    Q_EMIT validated();
+}
+
+void ConfigStore::restore() {
+    if (m_replaced)
+        useSettingsOf(*m_replaced);
+}
+
+void ConfigStore::useSettingsOf(config::RunConfig run) {
+    fields::copyReading(run.data, m_edited.data);
+    setConfig(run);
+}
+
 void ConfigStore::setConfig(const config::RunConfig& config) {
+    if (!fields::isSameRun(m_edited, config))
+        m_replaced = m_edited;
     m_edited = config;
     m_edited.model.vocab_size = vocabulary();
     m_wrong.clear();

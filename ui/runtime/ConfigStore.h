@@ -17,8 +17,8 @@
 
 namespace glasshouse::runtime {
 
-/// The configuration of the next run while it is edited: the text and problem of every field, and the last valid
-/// configuration.
+/// The configuration of a run while it is edited, usually the next one: the text and problem of every field, and the
+/// last valid configuration.
 ///
 /// Thread: GUI (validation is arithmetic and takes microseconds). Ownership: made by app/. Errors: problems(), each
 /// with its field; a text of the wrong type is a problem too.
@@ -39,8 +39,16 @@ public:
     void followPresetName(const QString& before, const QString& now);
     /// All fields of a preset; the vocabulary and the cleaning stay the corpus's.
     void applyPreset(const QString& id);
-    /// All fields of a run that is open.
+    /// The settings to begin with: nothing stood there before.
+    void begin(const config::RunConfig& config);
+    /// All fields at once; what stood there can be restored.
     void setConfig(const config::RunConfig& config);
+    /// The settings of a run, but for how the open text is read; what stood there can be restored.
+    void useSettingsOf(config::RunConfig run);
+    /// Whether a preset or the settings of a run have replaced others, which restore() brings back.
+    bool canRestore() const { return m_replaced.has_value(); }
+    /// Brings them back, but for how the open text is read; what stands here now can be restored in turn.
+    void restore();
     /// Id of the preset that the fields came from; it stays when they are changed afterwards.
     QString preset() const;
     /// That preset; nullptr if there is none of this id any more.
@@ -93,6 +101,7 @@ private:
 
     config::RunConfig m_edited;
     config::RunConfig m_lastValid;
+    std::optional<config::RunConfig> m_replaced;
     config::DataFacts m_facts;
     int m_vocabulary = 0;
     QHash<QString, QString> m_wrong; ///< texts of the wrong type by field

@@ -17,8 +17,7 @@ constexpr int minPauses = 20;             // and this many times the duration of
 
 RunOpener::RunOpener(Stores stores, QObject* parent)
     : QObject(parent)
-    , m_stores(stores)
-    , m_settled(stores.config.edited()) {
+    , m_stores(stores) {
     m_stores.run.follow(session());
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &RunOpener::reread);
@@ -29,7 +28,6 @@ RunOpener::RunOpener(Stores stores, QObject* parent)
     connect(&m_files, &QFileSystemWatcher::directoryChanged, this, readSoon);
     connect(&m_files, &QFileSystemWatcher::fileChanged, this, readSoon); // appended to
     connect(&session(), &RunModel::stateChanged, this, &RunOpener::sessionChanged);
-    connect(this, &RunOpener::lookChanged, this, &RunOpener::draftChanged);
     connect(&m_stores.training, &TrainingController::runOpened, this, [this](const QString& folder) {
         if (!showsSession() && m_stores.run.path() == folder.toStdString()) // the queue resumes it
             showSession();
@@ -38,11 +36,7 @@ RunOpener::RunOpener(Stores stores, QObject* parent)
         if (m_stores.run.isSample())
             followSession();
     });
-    // The forms keep what the person wants to train.
-    connect(&m_stores.training, &TrainingController::begun, this, [this] {
-        m_settled = m_stores.config.edited();
-        followSession();
-    });
+    connect(&m_stores.training, &TrainingController::begun, this, &RunOpener::followSession);
 }
 
 bool RunOpener::looksElsewhere() const {
@@ -65,11 +59,8 @@ bool RunOpener::isSession(const std::filesystem::path& folder) const {
 }
 
 void RunOpener::showSession() {
-    if (!session().isOpen())
-        return;
-    if (!showsSession())
-        takeSettings(session().config());
-    followSession();
+    if (session().isOpen())
+        followSession();
 }
 
 void RunOpener::keepView() {
@@ -79,40 +70,6 @@ void RunOpener::keepView() {
     m_eventFiles.clear();
     Q_EMIT lookChanged();
     watch();
-}
-
-/// What is in the forms.
-bool RunOpener::isMadeByPerson() const {
-    const config::RunConfig& mine = m_stores.config.edited();
-    const bool ofRun = m_stores.run.isOpen() && fields::isSameRun(mine, m_stores.run.config());
-    return !ofRun && !fields::isSameRun(mine, m_settled);
-}
-
-void RunOpener::followSettings(const config::RunConfig& config) {
-    if (showsSession() && !isMadeByPerson())
-        takeSettings(config);
-}
-
-void RunOpener::takeSettings(const config::RunConfig& config) {
-    if (isMadeByPerson())
-        m_draft = m_stores.config.edited();
-    if (m_draft && fields::isSameRun(*m_draft, config))
-        m_draft.reset();
-    m_stores.config.setConfig(config);
-    m_settled = m_stores.config.edited();
-    Q_EMIT draftChanged();
-}
-
-void RunOpener::restoreDraft() {
-    if (!m_draft)
-        return;
-    m_stores.config.setConfig(*std::exchange(m_draft, std::nullopt));
-    Q_EMIT draftChanged();
-}
-
-void RunOpener::forgetDraft() {
-    m_draft.reset();
-    Q_EMIT draftChanged();
 }
 
 void RunOpener::followSession() {
@@ -181,7 +138,6 @@ void RunOpener::show(const RunHistory& history) {
         showSession();
         return;
     }
-    takeSettings(history.config());
     m_stores.run.unfollow();
     m_stores.run.fill(history);
     m_eventFiles = history.eventFiles;

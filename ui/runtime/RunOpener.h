@@ -14,7 +14,6 @@
 #include <vector>
 
 #include "ui/runtime/Background.h"
-#include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TrainingController.h"
 
@@ -32,12 +31,11 @@ class RunOpener : public QObject {
 public:
     struct Stores {
         RunModel& run; ///< the viewed run
-        ConfigStore& config;
         TrainingController& training;
     };
     explicit RunOpener(Stores stores, QObject* parent = nullptr);
 
-    /// Views the run in a folder and loads its configuration into the forms. The run that trains is not read again.
+    /// Views the run in a folder; the settings of the next run stay. The run that trains is not read again.
     /// then: called once it is open.
     void open(const QString& folder, std::function<void()> then = {});
     /// Views the finished run that comes with the program, unless another run is viewed or being opened. It changes no
@@ -48,21 +46,9 @@ public:
     void showSession();
     /// The run that is viewed stays in view when the session becomes another one.
     void keepView();
-    /// Puts settings into the forms; what a person had made there is kept, see hasDraft().
-    void showSettings(const config::RunConfig& config) { takeSettings(config); }
-    /// The session becomes a run with these settings: the forms show them if it is viewed and they hold nothing that a
-    /// person has made.
-    void followSettings(const config::RunConfig& config);
     bool showsSession() const { return m_stores.run.follows(session()); }
     /// Whether a run other than the session is viewed, and the session trains or has ended since.
     bool looksElsewhere() const;
-
-    /// Whether the forms show the settings of an opened run instead of those that a person made for a new one, which
-    /// are kept. Not while the viewed run trains, whose settings the forms show then.
-    bool hasDraft() const { return m_draft.has_value() && !(showsSession() && session().isAlive()); }
-    /// Restores those in the forms; the run stays open.
-    void restoreDraft();
-    void forgetDraft();
 
 Q_SIGNALS:
     /// The session is viewed from now on, or no longer.
@@ -70,11 +56,8 @@ Q_SIGNALS:
     /// A run was opened from its folder: for "last run".
     void opened(const QString& folder);
     void failed(const QString& message);
-    void draftChanged();
 
 private:
-    bool isMadeByPerson() const;
-    void takeSettings(const config::RunConfig& config);
     const RunModel& session() const { return m_stores.training.session(); }
     bool isSession(const std::filesystem::path& folder) const;
     void followSession();
@@ -85,8 +68,6 @@ private:
     void noticeCopy(RunHistory& history);
 
     Stores m_stores;
-    config::RunConfig m_settled; ///< form contents not made by a person, or being trained
-    std::optional<config::RunConfig> m_draft;
     bool m_opening = false;
     bool m_sessionAlive = false;
     bool m_endedUnseen = false; ///< the session ended while another run was viewed

@@ -417,8 +417,6 @@ QString RunQueue::begin(const QueuedRun& run) {
         const auto starter = m_starters.find(run.kind);
         return starter == m_starters.end() ? tr("This cannot be carried out here.") : starter->second(run);
     }
-    if (run.kind == QueueKind::Run)
-        m_stores.opener.followSettings(run.config);
     if (!m_stores.training.train(run))
         return m_stores.training.engineObstacle();
     Q_EMIT runBegun(run);

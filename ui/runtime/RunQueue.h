@@ -36,9 +36,7 @@ public:
     struct Stores {
         EngineLoader& engine;
         CorpusStore& corpus;
-        ConfigStore& config;
         TrainingController& training;
-        RunOpener& opener;
     };
     /// An entry with a number of its own, as long as the program runs.
     struct Entry {

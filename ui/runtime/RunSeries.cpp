@@ -69,8 +69,6 @@ QString RunSeries::train(const Request& request) {
     if (const auto problems = fields::validate(config, facts()); !problems.empty())
         return QString::fromStdString(config::ProblemError(problems.front()).what());
     m_current = request.row;
-    if (m_shown && m_stores.opener.showsSession())
-        m_stores.config.setConfig(config);
     const bool trains = request.folder.isEmpty() ? m_stores.training.start(config, request.name, m_text)
                                                  : m_stores.training.trainIn(request.folder, config, m_text);
     if (!trains)

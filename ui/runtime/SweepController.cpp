@@ -474,7 +474,6 @@ void SweepController::carryOut() {
         m_opening = true;
         return fail(obstacle);
     }
-    m_before = m_stores.config.edited();
     std::deque<Request> requests;
     for (int row = 0; row < int(m_rows.size()); ++row) {
         const Row& one = m_rows[std::size_t(row)];
@@ -507,9 +506,6 @@ void SweepController::seriesEnded() {
         lock.reset();
         return std::function<void()>();
     });
-    if (m_before && m_stores.opener.showsSession() && !m_stores.opener.hasDraft())
-        m_stores.config.setConfig(*m_before);
-    m_before.reset();
     m_library.refresh();
     if (!std::exchange(m_isTurn, false))
         return;

@@ -147,7 +147,6 @@ private:
     sweep::MedianRule m_rule;
     ChosenText m_text;                         ///< that it is to be carried out on, if not the open one
     std::shared_ptr<run::RunLock> m_lock;      ///< while in progress
-    std::optional<config::RunConfig> m_before; ///< of the forms when it began
     bool m_opening = false;                    ///< carryOut() follows
     bool m_isTurn = false;                     ///< it is the current entry of the queue
     QString m_endedBecause;                    ///< by the median rule, the current run

@@ -22,11 +22,6 @@ QString attentionText(int settings) {
     return settings == 0 ? QString() : TrainingController::tr("%n settings need attention first.", nullptr, settings);
 }
 
-config::RunConfig withExplicitSizes(config::RunConfig config) {
-    config.model = config.model.resolved();
-    return config;
-}
-
 } // namespace
 
 TrainingController::TrainingController(Stores stores, text::CorpusReaderOptions options, QObject* parent)
@@ -100,32 +95,19 @@ QString TrainingController::newRunObstacle() const {
     return attentionText(int(m_stores.config.problems().size()));
 }
 
-/// The settings with a problem that a resumed run would take over.
-QString TrainingController::settingsObstacle() const {
-    int count = 0;
-    for (const config::Problem& problem : m_stores.config.problems()) {
-        const fields::Field* field = fields::find(problem.field);
-        const std::string own = field != nullptr ? fields::get(m_stores.run.config(), field->name) : std::string();
-        if (field != nullptr && field->mayChangeInRun() &&
-            m_stores.config.text(QString::fromStdString(field->name)).trimmed().toStdString() != own)
-            ++count;
-    }
-    return attentionText(count);
-}
-
 QString TrainingController::resumeObstacle() const {
     if (m_stores.run.isAlive())
         return tr("A run is in progress.");
     if (const QString obstacle = openObstacle(); !obstacle.isEmpty())
         return obstacle;
-    if (const QString obstacle = continues() ? settingsObstacle() : QString(); !obstacle.isEmpty())
+    if (const QString obstacle = attentionText(m_stores.settings.problems()); !obstacle.isEmpty())
         return obstacle;
-    const config::TrainConfig& edited = m_stores.config.edited().train;
+    const config::TrainConfig edited = m_stores.settings.withChanges().train;
     const config::TrainConfig& mine = m_stores.run.config().train;
-    const std::int64_t planned = continues() && edited.steps > 0 ? edited.steps : m_stores.run.plannedSteps();
+    const std::int64_t planned = edited.steps > 0 ? edited.steps : m_stores.run.plannedSteps();
     if (m_stores.run.state() == State::Finished && planned <= m_stores.run.step())
         return tr("This run has completed all its steps. Increase Steps to continue.");
-    const bool asksForMore = continues() && (edited.steps != mine.steps || edited.patience != mine.patience);
+    const bool asksForMore = edited.steps != mine.steps || edited.patience != mine.patience;
     if (m_stores.run.endedEarly() && !asksForMore)
         return tr("This run ended early. Increase Steps or change Patience to continue.");
     return {};
@@ -142,17 +124,6 @@ QString TrainingController::openObstacle() const {
     if (!m_stores.engine.isReady())
         return m_stores.engine.problem().isEmpty() ? tr("LibTorch is still being loaded.") : m_stores.engine.problem();
     return {};
-}
-
-bool TrainingController::continues() const {
-    if (m_stores.run.isAlive() || m_stores.run.path().empty() || m_stores.run.isSample())
-        return false;
-    const config::RunConfig mine = withExplicitSizes(m_stores.run.config());
-    const config::RunConfig edited = withExplicitSizes(m_stores.config.edited());
-    for (const fields::Field& field : fields::all())
-        if (!field.mayChangeInRun() && fields::get(mine, field.name) != fields::get(edited, field.name))
-            return false;
-    return true;
 }
 
 config::RunConfig TrainingController::configToStart() const {
@@ -280,15 +251,7 @@ void TrainingController::continueRun(bool oneStep) {
     }
     TrainingPlan plan;
     plan.resume = m_stores.run.path();
-    const config::RunConfig& mine = m_stores.run.config();
-    const config::RunConfig edited = continues() ? onThisMachine(m_stores.config.edited()) : mine;
-    for (const fields::Field& field : fields::all()) {
-        const std::string value = fields::get(edited, field.name);
-        if (!field.mayChangeInRun() || field.role == fields::FieldRole::Sampling ||
-            value == fields::get(mine, field.name))
-            continue;
-        plan.changed.emplace_back(field.name, value);
-    }
+    plan.changed = m_stores.settings.changes();
     launchViewed(std::move(plan), oneStep);
 }
 

@@ -23,6 +23,7 @@
 #include "ui/runtime/LivePace.h"
 #include "ui/runtime/RunHistory.h"
 #include "ui/runtime/RunModel.h"
+#include "ui/runtime/RunSettings.h"
 #include "ui/runtime/TrainingMailbox.h"
 #include "ui/runtime/TrainingPlan.h"
 #include "ui/runtime/Work.h"
@@ -45,8 +46,9 @@ public:
     struct Stores {
         EngineLoader& engine;
         CorpusStore& corpus;
-        ConfigStore& config;
-        const RunModel& run; ///< the viewed run
+        ConfigStore& config;         ///< of the next run
+        const RunModel& run;         ///< the viewed run
+        const RunSettings& settings; ///< of the viewed run
         RunModel& session;
     };
     /// options: for reading a run's corpus again when it is resumed.
@@ -68,12 +70,9 @@ public:
     QString textObstacle() const;
     /// Why train() would not work: a run in progress, LibTorch.
     QString engineObstacle() const;
-    /// Why resumeRun() would not work; empty if it would. A run resumes with its own configuration; live fields and the
-    /// number of steps may have been changed meanwhile.
+    /// Why resumeRun() would not work; empty if it would. A run resumes with its own settings and the changes of
+    /// RunSettings, whatever the form of the next run holds.
     QString resumeObstacle() const;
-    /// Whether the edited configuration is that of the viewed run, apart from what may change in a run: then it
-    /// resumes with what was edited.
-    bool continues() const;
 
     /// What a person calls the new run that begins next, which forgets it; empty: it is named after the corpus. A run
     /// whose name another one has gets a number.
@@ -173,7 +172,6 @@ Q_SIGNALS:
 private:
     QString loadObstacle() const;
     QString openObstacle() const;
-    QString settingsObstacle() const;
     void newRun(bool oneStep);
     void beginRun(TrainingPlan plan, bool oneStep);
     bool beginOn(ChosenText text, TrainingPlan plan);

@@ -8,6 +8,7 @@
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/RunOpener.h"
 #include "ui/runtime/RunQueue.h"
+#include "ui/runtime/RunSettings.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/runtime/TrainingController.h"
 #include "ui/text/Numbers.h"
@@ -87,6 +88,7 @@ RunActions::RunActions(const places::PlaceContext& context, runtime::Movie& movi
     connect(&m_context.training.session, &runtime::RunModel::stateChanged, this, &RunActions::follow);
     connect(&m_context.runs.opener, &runtime::RunOpener::lookChanged, this, &RunActions::follow);
     connect(&m_context.training.config, &runtime::ConfigStore::validated, this, &RunActions::follow);
+    connect(&m_context.training.runSettings, &runtime::RunSettings::changed, this, &RunActions::follow);
     connect(&m_context.training.config, &runtime::ConfigStore::validated, this, &RunActions::followProblems);
     connect(&m_context.corpus.store, &runtime::CorpusStore::stateChanged, this, &RunActions::follow);
     connect(&m_context.corpus.store, &runtime::CorpusStore::preparedChanged, this, &RunActions::follow);
@@ -115,13 +117,13 @@ void RunActions::follow() {
     const QString startObstacle = training.startObstacle();
     const QString resumeObstacle = training.resumeObstacle();
     const QString resumeText = !run.path().empty() ? tr("Resume %1").arg(shortName(run.name())) : tr("Resume");
-    const std::int64_t wanted = m_context.training.config.edited().train.steps;
-    const QString resumeHelp =
-        training.continues()
-            ? tr("Train %1 on from step %2 to step %3")
-                  .arg(run.name(), text::groupedNumber(run.step()),
-                       text::groupedNumber(wanted > 0 ? wanted : run.plannedSteps()))
-            : tr("Train %1 on from step %2, with its own settings").arg(run.name(), text::groupedNumber(run.step()));
+    const runtime::RunSettings& settings = m_context.training.runSettings;
+    const std::int64_t wanted = settings.withChanges().train.steps;
+    QStringList resumeLines{tr("Train %1 on from step %2 to step %3")
+                                .arg(run.name(), text::groupedNumber(run.step()),
+                                     text::groupedNumber(wanted > 0 ? wanted : run.plannedSteps()))};
+    resumeLines += settings.changesInWords();
+    const QString resumeHelp = resumeLines.join(QLatin1Char('\n'));
     m_actions.startPause->setProperty("role", alive ? "main" : "");
     if (state == State::Stopping)
         describe(m_actions.startPause, tr("Stopping"), "pause", tr("The run ends after the current step."), {});

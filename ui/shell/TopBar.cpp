@@ -169,6 +169,7 @@ void TopBar::setPlace(const places::PlaceEntry& entry, places::Place* place) {
     connect(place, &places::Place::barActionsChanged, this, &TopBar::showActions);
     m_cursorWidget->setVisible(entry.hasCursor);
     m_hasRun = entry.hasCursor && !entry.atFoot;
+    m_isOfNextRun = !entry.hasCursor && !entry.atFoot;
     showRun();
     showTabs();
     showActions();
@@ -190,10 +191,12 @@ void TopBar::showTabs() {
 }
 
 void TopBar::showRun() {
-    const QString name = m_run.name();
+    const QString name = m_isOfNextRun ? tr("for the next run") : m_run.name();
     m_runName->setText(name);
-    m_runName->setAccessibleName(tr("Run shown: %1").arg(name));
-    m_runName->setToolTip(QString::fromStdString(m_run.path().string()));
+    m_runName->setAccessibleName(m_isOfNextRun ? name : tr("Run shown: %1").arg(name));
+    m_runName->setToolTip(m_isOfNextRun ? tr("What is set here is for the next run. A run that trains or is open does "
+                                             "not change with it")
+                                        : QString::fromStdString(m_run.path().string()));
     m_runName->setMaximumHeight(name.isEmpty() ? 0 : QWIDGETSIZE_MAX); // keeps its width, not its line
     fit();
 }
@@ -279,7 +282,7 @@ void TopBar::fit() {
     m_tabMenu->hide();
     m_title->show();
     m_runName->setFixedWidth(theme::scaled(m_width >= places::WidthClass::Normal ? 130 : 84));
-    m_runName->setVisible(m_hasRun);
+    m_runName->setVisible(m_hasRun || m_isOfNextRun);
     const auto tooWide = [this] {
         m_actionLayout->activate();
         return layout()->minimumSize().width() > width();

@@ -71,7 +71,8 @@ private:
     QToolButton* m_mark;
     QLabel* m_title;
     widgets::ElidedLabel* m_runName;
-    bool m_hasRun = false; ///< the place shows a run
+    bool m_hasRun = false;      ///< the place shows a run
+    bool m_isOfNextRun = false; ///< the place sets up the next run
     PlaceTabs* m_tabs;
     QToolButton* m_tabMenu; ///< its menu has the tabs for which there is no room
     QWidget* m_actions;

@@ -13,41 +13,18 @@
 
 namespace glasshouse::widgets {
 
-namespace {
-
-/// The 6 px accent dot of a field that can change during training.
-class Dot : public QWidget {
-public:
-    explicit Dot(QWidget* parent)
-        : QWidget(parent) {
-        setFixedSize(8, 8);
-        setToolTip(Field::tr("Can be changed during training"));
-    }
-
-protected:
-    void paintEvent(QPaintEvent* /*event*/) override {
-        QPainter painter(this);
-        theme::paintBox(painter, QRectF(1, 1, 6, 6), theme::Theme::of(this).accent, {}, 0, 3);
-    }
-};
-
-} // namespace
-
 Field::Field(const QString& label, QWidget* editor, QWidget* parent)
     : QWidget(parent)
     , m_layout(new QVBoxLayout(this))
     , m_label(new QLabel(this))
-    , m_dot(new Dot(this))
     , m_box(new ErrorBox(this)) {
     m_layout->setContentsMargins(0, 0, 0, 0);
     m_layout->setSpacing(3);
     auto* head = new QHBoxLayout;
     head->setSpacing(4);
     head->addWidget(m_label, 1);
-    head->addWidget(m_dot, 0, Qt::AlignVCenter);
     theme::setUiFont(m_label, theme::TextSize::Small);
     m_label->setForegroundRole(QPalette::WindowText);
-    m_dot->hide();
     m_layout->addLayout(head);
     m_layout->addWidget(m_box);
     m_box->hide();
@@ -95,17 +72,17 @@ void Field::setHelp(const QString& help) {
     applyLooks();
 }
 
-void Field::setLive(bool live) {
-    if (m_live == live)
-        return;
-    m_live = live;
-    applyLooks();
-}
-
 void Field::setWas(const QString& was) {
     if (m_was == was)
         return;
     m_was = was;
+    applyLooks();
+}
+
+void Field::setNow(const QString& now) {
+    if (m_now == now)
+        return;
+    m_now = now;
     applyLooks();
 }
 
@@ -140,11 +117,12 @@ void Field::applyLooks() {
     m_label->setText(QStringLiteral("<span style=\"color:%1\">%2</span>").arg(t.text2.name(), label().toHtmlEscaped()) +
                      unit);
     m_label->setVisible(!label().isEmpty());
-    m_dot->setVisible(m_live);
     QString tip = m_reason.isEmpty() ? m_help : m_reason;
-    if (!m_was.isEmpty()) // a narrow field has no room for it
-        tip =
-            tip.isEmpty() ? tr("Was %1 before.").arg(m_was) : tip + QLatin1Char('\n') + tr("Was %1 before.").arg(m_was);
+    const QString past = !m_now.isEmpty()   ? tr("Is %1 now.").arg(m_now)
+                         : !m_was.isEmpty() ? tr("Was %1 before.").arg(m_was)
+                                            : QString();
+    if (!past.isEmpty()) // a narrow field has no room for it
+        tip = tip.isEmpty() ? past : tip + QLatin1Char('\n') + past;
     m_label->setToolTip(tip);
     if (m_editor) {
         m_editor->setToolTip(tip);
@@ -153,7 +131,10 @@ void Field::applyLooks() {
             m_editor->setAccessibleName(m_unit.isEmpty() ? label() : label() + QStringLiteral(", ") + m_unit);
         m_editor->setAccessibleDescription(hasProblem() ? m_problem.what + QStringLiteral(" ") + m_problem.why : tip);
         theme::setLookProperty(m_editor, "error", hasProblem());
-        theme::setLookProperty(m_editor, "was", m_was.isEmpty() ? QString() : tr("was %1").arg(m_was));
+        theme::setLookProperty(m_editor, "was",
+                               !m_now.isEmpty()   ? tr("now %1").arg(m_now)
+                               : !m_was.isEmpty() ? tr("was %1").arg(m_was)
+                                                  : QString());
     }
     if (hasProblem())
         m_box->setProblem(m_problem);

@@ -23,8 +23,8 @@ struct FieldProblem {
     QList<Fix> fixes;
 };
 
-/// A label above an editor, with the states of a setting: accent dot (can change during training), "was 1.0e−3"
-/// (changed during training), error (bad border and a box below with links that fix it), reason why it is disabled.
+/// A label above an editor, with the states of a setting: "was 1.0e−3" (changed during training), "now 1.0e−3" (typed
+/// but not applied yet), error (bad border and a box below with links that fix it), reason why it is disabled.
 ///
 /// Thread: GUI. Ownership: the editor becomes a child. The editor's accessible name follows the label.
 class Field : public QWidget {
@@ -41,8 +41,10 @@ public:
     void setUnit(const QString& unit);
     /// Tooltip of label and editor.
     void setHelp(const QString& help);
-    void setLive(bool live);
+    /// The value that it had before; empty: none.
     void setWas(const QString& was);
+    /// The value that it has until what was typed is applied, which is said instead; empty: none.
+    void setNow(const QString& now);
     /// Disables the editor; the reason is in the tooltip. An empty reason enables it.
     void setDisabledReason(const QString& reason);
 
@@ -64,12 +66,10 @@ private:
 
     QVBoxLayout* m_layout;
     QLabel* m_label;
-    QWidget* m_dot;
     QWidget* m_editor = nullptr;
     ErrorBox* m_box;
     FieldProblem m_problem;
-    QString m_help, m_reason, m_was, m_unit;
-    bool m_live = false;
+    QString m_help, m_reason, m_was, m_now, m_unit;
     bool m_boxInRow = false;
 };
 

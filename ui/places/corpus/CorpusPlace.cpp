@@ -15,7 +15,7 @@
 #include "core/exchange/ImportModel.h"
 #include "ui/actions/FilePlaces.h"
 #include "ui/actions/FolderDialog.h"
-#include "ui/places/DraftNotice.h"
+#include "ui/places/ReplacedNotice.h"
 #include "ui/places/corpus/CleaningCard.h"
 #include "ui/places/corpus/CorpusBar.h"
 #include "ui/places/corpus/FilesCard.h"
@@ -65,10 +65,9 @@ CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_bar);
-    auto* draft = new QHBoxLayout; // as far from the borders as the cards
-    draft->setContentsMargins(12, 12, 12, 0);
-    draft->addWidget(new DraftNotice(context, QStringLiteral("corpus"), this, DraftNotice::Shape::Line));
-    layout->addLayout(draft);
+    auto* replaced = new ReplacedNotice(context.training.config, QStringLiteral("corpus"), this);
+    replaced->setContentsMargins(12, 12, 12, 0); // as far from the borders as the cards
+    layout->addWidget(replaced);
     m_pages->addWidget(m_scroll);
     m_pages->addWidget(m_tokenizer);
     m_pages->addWidget(m_split);

@@ -13,7 +13,7 @@
 #include "ui/actions/FilePlaces.h"
 #include "ui/actions/WindowActions.h"
 #include "ui/places/ConfigField.h"
-#include "ui/places/DraftNotice.h"
+#include "ui/places/ReplacedNotice.h"
 #include "ui/places/model/ArchitectureView.h"
 #include "ui/places/model/ModelForm.h"
 #include "ui/places/model/SummaryCards.h"
@@ -77,7 +77,7 @@ ModelPlace::ModelPlace(const PlaceContext& context, QWidget* parent)
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    m_form->setNotice(new DraftNotice(context, QStringLiteral("model")));
+    m_form->setNotice(new ReplacedNotice(context.training.config, QStringLiteral("model")));
     m_formScroll->setWidget(m_form);
     m_form->setAutoFillBackground(false);
     layout->addWidget(m_formScroll);
@@ -107,7 +107,6 @@ ModelPlace::ModelPlace(const PlaceContext& context, QWidget* parent)
     m_rest->setWidget(rest);
 
     connect(&context.training.config, &runtime::ConfigStore::lastValidChanged, this, &ModelPlace::showModel);
-    connect(&context.viewed.run, &runtime::RunModel::opened, this, &ModelPlace::showModel);
     connect(&context.training.config, &runtime::ConfigStore::validated, this, &ModelPlace::showProblems);
     connect(m_architecture, &ArchitectureView::boxChosen, this, [this](const QString& id, const QStringList& fields) {
         const ArchitecturePlan::Box* box = m_architecture->plan().box(id);
@@ -122,7 +121,7 @@ ModelPlace::ModelPlace(const PlaceContext& context, QWidget* parent)
 }
 
 void ModelPlace::showModel() {
-    const config::RunConfig config = countedSettings(m_context);
+    const config::RunConfig& config = m_context.training.config.lastValid();
     m_architecture->setModel(config.model, config.train.batch_size);
     m_architectureCard->setSubtitle(tr("shapes for batch %1").arg(config.train.batch_size));
     Q_EMIT stateChanged();
@@ -202,7 +201,7 @@ PlaceState ModelPlace::state() const {
         return {PlaceState::Dot::Attention, tr("%n settings need attention", nullptr, count)};
     return {PlaceState::Dot::Good,
             tr("ready: %1 parameters")
-                .arg(text::groupedNumber(glasshouse::model::parameterCount(countedSettings(m_context).model)))};
+                .arg(text::groupedNumber(glasshouse::model::parameterCount(m_context.training.config.lastValid().model)))};
 }
 
 void ModelPlace::setActive(bool active) {

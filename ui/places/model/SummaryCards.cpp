@@ -13,7 +13,6 @@
 #include "core/corpus/text/Dataset.h"
 #include "core/engine/Engine.h"
 #include "core/model/ModelKind.h"
-#include "ui/places/DraftNotice.h"
 #include "ui/places/PictureExport.h"
 #include "ui/places/model/ArchitectureView.h"
 #include "ui/runtime/ConfigStore.h"
@@ -109,18 +108,16 @@ ParametersCard::ParametersCard(const PlaceContext& context, QWidget* parent)
     layout->addWidget(m_list);
     offerListExports(this, *m_list, QStringLiteral("parameters"));
     connect(&context.training.config, &runtime::ConfigStore::lastValidChanged, this, &ParametersCard::refreshIfVisible);
-    connect(&context.viewed.run, &runtime::RunModel::opened, this, &ParametersCard::refreshIfVisible);
 }
 
 void ParametersCard::refresh() {
     const theme::Theme& t = theme::Theme::of(this);
-    const config::ModelConfig counted = countedSettings(m_context).model;
+    const config::ModelConfig& counted = m_context.training.config.lastValid().model;
     const std::int64_t parameters = glasshouse::model::parameterCount(counted);
     m_shown = glasshouse::model::parametersByPart(counted);
     m_total->setText(text::groupedNumber(parameters));
     m_total->setAccessibleName(tr("%1 parameters").arg(m_total->text()));
     m_bar->setParts(m_shown);
-    setSubtitle(counted.vocab_size != m_context.training.config.vocabulary() ? tr("of the opened run") : QString());
     QList<widgets::KeyValue> rows;
     for (const auto& part : m_shown) {
         widgets::KeyValue row = keyValue(QString::fromStdString(part.label), text::groupedNumber(part.parameters));
@@ -169,13 +166,12 @@ MemoryCard::MemoryCard(const PlaceContext& context, QWidget* parent)
     layout->addWidget(m_free);
     offerListExports(this, *m_list, QStringLiteral("memory"));
     connect(&context.training.config, &runtime::ConfigStore::lastValidChanged, this, &MemoryCard::showCosts);
-    connect(&context.viewed.run, &runtime::RunModel::opened, this, &MemoryCard::showCosts);
     showCosts();
 }
 
 void MemoryCard::showCosts() {
     const config::Hardware hardware = m_context.training.config.facts().hardware;
-    const config::RunConfig settings = countedSettings(m_context);
+    const config::RunConfig& settings = m_context.training.config.lastValid();
     const glasshouse::model::Costs costs = glasshouse::model::estimateCosts(settings, hardware);
     m_list->setRows({keyValue(tr("Weights"), text::byteText(double(costs.weights))),
                      keyValue(tr("Gradients"), text::byteText(double(costs.gradients))),

@@ -39,7 +39,7 @@ private:
     std::vector<glasshouse::model::PartCount> m_parts;
 };
 
-/// Parameters by part, see countedSettings(). Thread: GUI. Ownership: the parent's; the stores must outlive it.
+/// Parameters by part, of the settings of the next run. Thread: GUI. Ownership: the parent's; the stores must outlive it.
 class ParametersCard : public PlaceCard {
     Q_OBJECT
 public:
@@ -61,7 +61,7 @@ private:
     widgets::KeyValueList* m_list;
 };
 
-/// Memory during training against free memory, see countedSettings(). Thread: GUI. Ownership: the parent's; the
+/// Memory during training against free memory, of the settings of the next run. Thread: GUI. Ownership: the parent's; the
 /// stores must outlive it.
 class MemoryCard : public widgets::Card {
     Q_OBJECT

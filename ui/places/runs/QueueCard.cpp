@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "ui/places/PictureExport.h"
+#include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/RunLibrary.h"
 #include "ui/runtime/RunOpener.h"
 #include "ui/runtime/SweepController.h"
@@ -283,7 +284,7 @@ void QueueCard::open() {
         Q_EMIT openRequested(folder);
         return;
     }
-    m_context.runs.opener.showSettings(run.config);
+    m_context.training.config.useSettingsOf(run.config);
     if (run.isNamed)
         m_context.training.controller.setRunName(QString::fromStdString(run.name));
     Q_EMIT settingsShown();

@@ -25,6 +25,7 @@
 #include "ui/places/runs/RunsModel.h"
 #include "ui/places/runs/RunsTable.h"
 #include "ui/places/runs/SweepDialog.h"
+#include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/RunLibrary.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/RunOpener.h"
@@ -149,14 +150,16 @@ QList<QAction*> RunsPlace::barActions() const {
 }
 
 QList<QAction*> RunsPlace::menuActions() const {
-    return {m_open,   m_resume, m_resumeAfter, m_fork,   m_sweep,       m_show,   m_pin,
-            m_rename, m_tags,   m_note,        m_export, m_exportModel, m_import, m_openModel,
-            m_report, m_folder, m_bin,         m_undo,   m_showBin,     m_refresh};
+    return {m_open,      m_resume, m_resumeAfter, m_fork, m_use,    m_sweep,       m_show,
+            m_pin,       m_rename, m_tags,        m_note, m_export, m_exportModel, m_import,
+            m_openModel, m_report, m_folder,      m_bin,  m_undo,   m_showBin,     m_refresh};
 }
 
 void RunsPlace::makeActions() {
     m_fork = addPlaceAction(QStringLiteral("runs.fork"), tr("Fork…"), QStringLiteral("fork"),
                             tr("Make a new run that continues from a saved step of this one"));
+    m_use = addPlaceAction(QStringLiteral("runs.use"), tr("Use its settings for the next run"), QStringLiteral("model"),
+                           tr("Copy the model and all settings of this run into those of the next run"));
     m_rename = addPlaceAction(QStringLiteral("runs.rename"), tr("Rename"), QStringLiteral("rename"),
                               tr("Give this run another name (F2); its folder keeps its own"));
     m_note = addPlaceAction(QStringLiteral("runs.note"), tr("Note"), QStringLiteral("note"),
@@ -190,6 +193,11 @@ void RunsPlace::makeActions() {
     connect(m_sweep, &QAction::triggered, this, &RunsPlace::askForSweep);
     connect(&m_context.training.sweeps, &runtime::SweepController::failed, this, &Place::noticed);
     connect(m_fork, &QAction::triggered, this, [this] { Q_EMIT forkRequested(m_model->folder(currentRow())); });
+    connect(m_use, &QAction::triggered, this, [this] {
+        const run::RunSummary& one = m_model->run(currentRow());
+        m_context.training.config.useSettingsOf(one.record.config);
+        Q_EMIT noticed(tr("The next run has the settings of %1.").arg(QString::fromStdString(one.distinctTitle())));
+    });
     connect(m_export, &QAction::triggered, this, [this] {
         askForFile(QStringLiteral("exportRun"), tr("Export the run"),
                    {{QStringLiteral("zip"), tr("Zip files (*.zip)")}}, &runtime::RunEditor::exportRun);
@@ -337,7 +345,7 @@ void RunsPlace::showMenu(const QPoint& place) {
     menu->setObjectName(QStringLiteral("runs.menu"));
     menu->setAttribute(Qt::WA_DeleteOnClose);
     if (m_table->indexAt(place).isValid()) {
-        menu->addActions({m_open, m_resume, m_resumeAfter, m_fork});
+        menu->addActions({m_open, m_resume, m_resumeAfter, m_fork, m_use});
         menu->addSeparator();
         menu->addActions({m_show, m_pin});
         addColors(menu, currentRow());
@@ -442,7 +450,7 @@ void RunsPlace::follow() {
     m_resumeAfter->setToolTip(later.isEmpty() ? tr("Resume this run once the current run and the queue have ended")
                                               : later);
     m_folder->setEnabled(row >= 0);
-    for (QAction* const action : {m_fork, m_rename, m_note, m_tags, m_pin, m_export, m_exportModel, m_report})
+    for (QAction* const action : {m_fork, m_use, m_rename, m_note, m_tags, m_pin, m_export, m_exportModel, m_report})
         action->setEnabled(usable);
     m_show->setEnabled(usable);
     m_show->setChecked(usable && m_model->isShown(row));

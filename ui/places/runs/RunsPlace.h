@@ -81,6 +81,7 @@ private:
     QAction* m_pin = nullptr;
     QAction* m_tags = nullptr;
     QAction* m_fork = nullptr;
+    QAction* m_use = nullptr;
     QAction* m_rename = nullptr;
     QAction* m_note = nullptr;
     QAction* m_export = nullptr;

@@ -9,11 +9,10 @@
 #include "ui/places/train/LossAxes.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/plots/Unknown.h"
-#include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/RunOverlays.h"
+#include "ui/runtime/RunSettings.h"
 #include "ui/runtime/TimeCursor.h"
-#include "ui/runtime/TrainingController.h"
 #include "ui/text/Numbers.h"
 #include "ui/widgets/Control.h"
 
@@ -159,7 +158,7 @@ LearningRateChart::LearningRateChart(const PlaceContext& context, QWidget* paren
     m_plot->addSeries(plannedId(), tr("planned"), planned);
     m_plot->setYText([](double y) { return text::shortNumber(y, 2); });
     m_plot->setYBounds(0, unknown);
-    connect(&m_training.config, &runtime::ConfigStore::validated, this, &LearningRateChart::showPlan);
+    connect(&m_training.runSettings, &runtime::RunSettings::changed, this, &LearningRateChart::showPlan);
     connect(&m_viewed.run, &runtime::RunModel::stateChanged, this, &LearningRateChart::showPlan);
 }
 
@@ -175,10 +174,9 @@ void LearningRateChart::showAtCursor() {
 void LearningRateChart::showRest() {
     showAtCursor();
     const runtime::RunModel& run = m_viewed.run;
-    // A stopped run would resume with the settings of the form.
-    const bool asForm = !run.isAlive() && m_training.controller.continues() && m_training.config.isValid();
-    const config::TrainConfig& train = (asForm ? m_training.config.lastValid() : run.config()).train;
-    const std::int64_t planned = asForm && train.steps > 0 ? train.steps : run.plannedSteps();
+    // A stopped run would resume with what was typed for it.
+    const config::TrainConfig train = (run.isAlive() ? run.config() : m_training.runSettings.withChanges()).train;
+    const std::int64_t planned = !run.isAlive() && train.steps > 0 ? train.steps : run.plannedSteps();
     std::vector<double> x;
     std::vector<double> y;
     // As far as the charts beside it.

@@ -21,7 +21,6 @@
 #include "ui/places/train/LadderStrip.h"
 #include "ui/places/train/LossCard.h"
 #include "ui/places/train/NonFiniteStrip.h"
-#include "ui/places/train/PaceStrip.h"
 #include "ui/places/train/RangeTestDialog.h"
 #include "ui/places/train/TrainColumn.h"
 #include "ui/plots/CurvePlot.h"
@@ -65,7 +64,6 @@ TrainPlace::TrainPlace(const PlaceContext& context, QWidget* parent)
     // In the order of the page, which is that of the Tab key.
     auto* inner = new QWidget(this);
     auto* innerLayout = new QVBoxLayout(inner);
-    innerLayout->addWidget(m_pace = new PaceStrip(context, inner));
     innerLayout->addWidget(new NonFiniteStrip(context, inner));
     innerLayout->addWidget(new DiskFullStrip(context, inner));
     makeLadder(inner);
@@ -131,6 +129,7 @@ TrainPlace::TrainPlace(const PlaceContext& context, QWidget* parent)
     connect(&context.runs.opener, &runtime::RunOpener::lookChanged, this, &TrainPlace::followSession);
     connect(&context.viewed.run, &RunModel::opened, this, &TrainPlace::followSession);
     connect(&context.training.config, &runtime::ConfigStore::validated, this, &Place::stateChanged);
+    connect(m_column, &TrainColumn::placeRequested, this, [this](const QString& id) { Q_EMIT placeRequested(id); });
     connect(m_loss, &LossCard::rewindRequested, this, &TrainPlace::askForRewind);
     connect(context.shell.actions.rewind, &QAction::triggered, this, [this] {
         Q_EMIT placeRequested(QStringLiteral("train"));
@@ -244,7 +243,9 @@ QList<QAction*> TrainPlace::barActions() const {
                                   : m_bar == Bar::NoRun
                                       ? QList<QAction*>{window.singleStep, window.stop}
                                       : QList<QAction*>{window.startPause, window.singleStep, window.stop};
-    return ofRun + QList<QAction*>{window.fork, m_ladder, m_range, window.firstProblem};
+    // A folded column has no button for it.
+    const QList<QAction*> next = m_width <= WidthClass::Compact ? QList<QAction*>{window.newRun} : QList<QAction*>();
+    return next + ofRun + QList<QAction*>{window.fork, m_ladder, m_range, window.firstProblem};
 }
 
 /// While another run is viewed, the buttons of the run that trains are only in the strip.
@@ -389,7 +390,7 @@ PlaceState TrainPlace::state() const {
 
 void TrainPlace::setActive(bool active) {
     m_active = active;
-    m_pace->setActive(active);
+    m_column->setActive(active);
     if (active)
         m_valuesTimer.start();
     else
@@ -447,7 +448,10 @@ void TrainPlace::layOut(WidthClass width) {
     m_textsHeight = theme::scaled(wide ? 80 : 170);
     m_loss->setMinimumHeight(m_leastLoss);
     m_texts->setMinimumHeight(theme::scaled(wide ? 80 : 110)); // what the handle can take is what it can do without
+    const bool bar = (m_width <= WidthClass::Compact) != folded;
     m_width = width;
+    if (bar)
+        Q_EMIT barActionsChanged();
     const bool large = m_large->isChecked();
     m_fold->setVisible(!large);
     m_texts->setVisible(!large);

@@ -18,7 +18,6 @@ class ChartLink;
 class FoldColumn;
 class LadderDialog;
 class LossCard;
-class PaceStrip;
 class RangeTestDialog;
 class TrainColumn;
 
@@ -74,7 +73,6 @@ private:
     QWidget* m_more;   ///< what it folds
     QWidget* m_charts; ///< in it, a grid
     int m_chartColumns = 0;
-    PaceStrip* m_pace;
     QAction* m_large = nullptr; ///< the plot of the loss alone
     WidthClass m_width = WidthClass::Normal;
     int m_leastLoss = 0; ///< heights of the rows, pixels

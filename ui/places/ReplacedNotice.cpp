@@ -1,0 +1,37 @@
+#include "ui/places/ReplacedNotice.h"
+
+#include <QHBoxLayout>
+#include <QPushButton>
+
+#include "ui/runtime/ConfigStore.h"
+#include "ui/theme/Fonts.h"
+#include "ui/theme/GlasshouseStyle.h"
+#include "ui/widgets/Control.h"
+#include "ui/widgets/ElidedLabel.h"
+
+namespace glasshouse::places {
+
+ReplacedNotice::ReplacedNotice(runtime::ConfigStore& config, const QString& name, QWidget* parent)
+    : QWidget(parent) {
+    setObjectName(name + QStringLiteral(".replaced"));
+    auto* words = new widgets::ElidedLabel(tr("These settings replaced yours."), this);
+    words->setObjectName(name + QStringLiteral(".replacedWords"));
+    theme::setUiFont(words, theme::TextSize::Small);
+    words->setForegroundRole(QPalette::PlaceholderText);
+    auto* back = new QPushButton(tr("Restore"), this);
+    widgets::nameControl(back, {.id = name + QStringLiteral(".restore"),
+                                .name = tr("Restore my settings"),
+                                .toolTip = tr("Brings back the settings of the next run that a preset or another run's "
+                                              "settings replaced. Pressed again, it swaps them once more")});
+    theme::setLookProperty(back, "small", true);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(words, 1);
+    layout->addWidget(back);
+    connect(back, &QPushButton::clicked, &config, &runtime::ConfigStore::restore);
+    const auto show = [this, &config] { setVisible(config.canRestore()); };
+    connect(&config, &runtime::ConfigStore::validated, this, show);
+    show();
+}
+
+} // namespace glasshouse::places

@@ -1,0 +1,249 @@
+#include "ui/places/train/NextRunCard.h"
+
+#include <QAction>
+#include <QFileInfo>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include "core/model/fields/Field.h"
+#include "core/model/fields/Preset.h"
+#include "ui/actions/WindowActions.h"
+#include "ui/places/ConfigField.h"
+#include "ui/places/Place.h"
+#include "ui/places/ReplacedNotice.h"
+#include "ui/places/train/SettingsForm.h"
+#include "ui/runtime/ConfigStore.h"
+#include "ui/runtime/CorpusStore.h"
+#include "ui/runtime/EngineLoader.h"
+#include "ui/runtime/PaceController.h"
+#include "ui/runtime/RunLibrary.h"
+#include "ui/runtime/RunModel.h"
+#include "ui/runtime/RunQueue.h"
+#include "ui/runtime/TrainingController.h"
+#include "ui/text/Numbers.h"
+#include "ui/theme/Fonts.h"
+#include "ui/theme/GlasshouseStyle.h"
+#include "ui/widgets/Control.h"
+#include "ui/widgets/EscapeUndo.h"
+#include "ui/widgets/TextBlock.h"
+
+namespace glasshouse::places::train {
+
+namespace {
+
+constexpr double halfAnHour = 1800;
+
+} // namespace
+
+NextRunCard::NextRunCard(const PlaceContext& context, QWidget* parent)
+    : QWidget(parent)
+    , m_context(context)
+    , m_source(new widgets::TextBlock({}, this))
+    , m_name(new QLineEdit(this))
+    , m_words(new widgets::TextBlock({}, this)) {
+    widgets::nameControl(this, {.id = QStringLiteral("train.nextRun"),
+                                .name = tr("Settings of the next run"),
+                                .explanation = QStringLiteral("train.pace")});
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(8);
+    auto* title = new QLabel(tr("Next run"), this);
+    title->setObjectName(QStringLiteral("train.nextRunTitle"));
+    theme::setUiFont(title, theme::TextSize::CardTitle);
+    layout->addWidget(title);
+    m_source->setObjectName(QStringLiteral("train.nextRunSource"));
+    m_source->setTextSize(theme::TextSize::Small);
+    layout->addWidget(m_source);
+    layout->addWidget(new ReplacedNotice(context.training.config, QStringLiteral("train"), this));
+    addName();
+    m_words->setObjectName(QStringLiteral("train.paceWords"));
+    m_words->setTextSize(theme::TextSize::Small);
+    layout->addWidget(m_words);
+    addButtons();
+    m_form = new SettingsForm(context.training.config, context.shell.settings, QString(), this);
+    addFields();
+    layout->addWidget(m_form);
+
+    connect(m_source, &widgets::TextBlock::linkActivated, this, &NextRunCard::placeRequested);
+    connect(&context.training.pace, &runtime::PaceController::changed, this, &NextRunCard::renew);
+    connect(&context.training.session, &runtime::RunModel::stateChanged, this, &NextRunCard::renew);
+    connect(&context.viewed.run, &runtime::RunModel::opened, this, &NextRunCard::renew);
+    connect(&context.viewed.run, &runtime::RunModel::stateChanged, this, &NextRunCard::renew);
+    connect(&context.training.config, &runtime::ConfigStore::validated, this, &NextRunCard::renew);
+    connect(&context.corpus.store, &runtime::CorpusStore::stateChanged, this, &NextRunCard::renew);
+    connect(&context.shell.engine, &runtime::EngineLoader::failed, this, &NextRunCard::renew);
+    connect(&context.training.queue, &runtime::RunQueue::changed, this, &NextRunCard::offerName);
+    renew();
+}
+
+void NextRunCard::addButtons() {
+    m_start = addButton(QStringLiteral("newRunButton"));
+    follow(m_start, m_context.shell.actions.newRun);
+    theme::setRole(m_start, "main");
+    m_after = addButton(QStringLiteral("startAfterButton"));
+    follow(m_after, m_context.shell.actions.startAfter);
+    m_shorter = addButton(QStringLiteral("train.paceShorter"));
+    m_preset = addButton(QStringLiteral("train.pacePreset"));
+    connect(m_shorter, &QPushButton::clicked, this,
+            [this] { m_context.training.config.set(QStringLiteral("steps"), QString::number(m_proposed)); });
+    connect(m_preset, &QPushButton::clicked, this, [this] {
+        if (const fields::Preset* preset = m_context.training.config.origin())
+            for (const char* field : {"steps", "epochs"})
+                m_context.training.config.set(QLatin1String(field),
+                                              QString::fromStdString(fields::get(preset->config, field)));
+    });
+}
+
+QPushButton* NextRunCard::addButton(const QString& name) {
+    auto* button = new QPushButton(this);
+    button->setObjectName(name);
+    layout()->addWidget(button);
+    return button;
+}
+
+/// A button that carries out an action.
+void NextRunCard::follow(QPushButton* button, QAction* action) {
+    button->setText(action->text());
+    button->setIcon(action->icon());
+    button->setAccessibleName(action->text());
+    const auto look = [button, action] {
+        button->setEnabled(action->isEnabled());
+        const QString keys = action->shortcut().toString(QKeySequence::NativeText);
+        button->setToolTip(QStringLiteral("%1 (%2)").arg(action->toolTip(), keys));
+    };
+    connect(action, &QAction::changed, button, look);
+    connect(button, &QPushButton::clicked, action, &QAction::trigger);
+    look();
+}
+
+void NextRunCard::addName() {
+    widgets::nameControl(m_name, {.id = QStringLiteral("train.runName"),
+                                  .name = tr("Name of the next run"),
+                                  .toolTip = tr("Name of the next run. If empty, the one shown")});
+    m_name->setMaxLength(60); // as a folder's name it has room in every file system
+    m_name->setProperty("words", true);
+    widgets::undoWithEscape(m_name);
+    layout()->addWidget(m_name);
+    runtime::TrainingController& training = m_context.training.controller;
+    connect(m_name, &QLineEdit::textEdited, &training, &runtime::TrainingController::setRunName);
+    connect(&training, &runtime::TrainingController::runNameChanged, this, [this] {
+        if (m_name->text().trimmed() != m_context.training.controller.runName())
+            m_name->setText(m_context.training.controller.runName());
+    });
+    connect(&m_context.runs.library, &runtime::RunLibrary::changed, this, &NextRunCard::offerName);
+}
+
+void NextRunCard::addFields() {
+    const auto f = [](const char* name) { return QString::fromLatin1(name); };
+    m_form->addHeading(tr("Optimizer"));
+    m_form->addRows({{f("optimizer")}, {f("learning_rate")}, {f("weight_decay"), f("grad_clip")}});
+    m_form->addHeading(tr("Schedule"));
+    m_form->addRows({{f("schedule")},
+                     {f("warmup_steps"), f("min_learning_rate")},
+                     {f("steps"), f("epochs")},
+                     {f("batch_size"), f("dropout")}});
+    m_form->addHeading(tr("Evaluation"));
+    m_form->addRows({{f("eval_interval"), f("patience")}});
+    m_form->beginMore(tr("Rarely needed settings: details of the optimizer and the schedule, what is saved and "
+                         "recorded, memory"));
+    m_form->addRows({{f("beta1"), f("beta2")},
+                     {f("decay_on")},
+                     {f("schedule_cycles"), f("schedule_start")},
+                     {f("schedule_steps"), f("seed")},
+                     {f("eval_iters"), f("checkpoint_interval")},
+                     {f("sample_tokens")},
+                     {f("sample_prompt")},
+                     {f("precision")},
+                     {f("threads")},
+                     {f("epsilon"), f("accumulation")},
+                     {f("balance_loss")},
+                     {f("recompute")}});
+    // All other fields of these sections in their order, so that a new one appears by itself. The device is a
+    // preference.
+    for (const fields::Field& field : fields::all())
+        for (const char* section : {"optimizer", "schedule", "evaluation", "machine"})
+            if (const QString name = QString::fromStdString(field.name);
+                field.section == section && field.name != "device" && !m_form->fields().contains(name))
+                m_form->addRows({{name}});
+}
+
+void NextRunCard::offerName() {
+    m_name->setPlaceholderText(m_context.training.controller.defaultRunName(m_context.runs.library));
+}
+
+void NextRunCard::setActive(bool active) {
+    m_context.training.pace.setWanted(this, active);
+}
+
+void NextRunCard::renew() {
+    m_source->setHtml(source());
+    m_source->setAccessibleName(m_source->plainText());
+    m_words->setHtml(sentence().toHtmlEscaped());
+    m_words->setAccessibleName(m_words->plainText());
+    offerSteps();
+    offerPreset();
+    offerName();
+    m_start->setVisible(!m_context.viewed.run.isAlive());
+    m_after->setVisible(m_context.training.session.isAlive());
+}
+
+/// "First model on library", with links to where they are chosen.
+QString NextRunCard::source() const {
+    const fields::Preset* preset = m_context.training.config.origin();
+    const QString model = preset != nullptr ? QString::fromStdString(preset->name) : tr("own settings");
+    const QString path = m_context.corpus.store.path();
+    const QString text = path.isEmpty() ? tr("no text yet") : QFileInfo(path).completeBaseName();
+    return tr("%1 on %2")
+        .arg(QStringLiteral("<a href=\"model\">%1</a>").arg(model.toHtmlEscaped()),
+             QStringLiteral("<a href=\"corpus\">%1</a>").arg(text.toHtmlEscaped()));
+}
+
+QString NextRunCard::sentence() const {
+    if (const QString obstacle = m_context.training.controller.newRunObstacle(); !obstacle.isEmpty())
+        return obstacle;
+    const runtime::PaceController& pace = m_context.training.pace;
+    const std::int64_t steps = pace.plannedSteps();
+    const QString count = text::groupedNumber(steps);
+    if (const std::optional<double> seconds = pace.secondsFor(steps))
+        return tr("%1 steps take %2.").arg(count, text::roundedDuration(*seconds));
+    if (pace.isMeasuring() && steps > 0)
+        return tr("Measuring how long %1 steps take…").arg(count);
+    return steps > 0 ? tr("A new run makes %1 steps.").arg(count) : tr("A new run can be started.");
+}
+
+bool NextRunCard::canStart() const {
+    return m_context.training.controller.newRunObstacle().isEmpty();
+}
+
+void NextRunCard::offerSteps() {
+    const std::int64_t steps = m_context.training.pace.plannedSteps();
+    m_proposed = canStart() ? m_context.training.pace.stepsWithin(halfAnHour).value_or(0) : 0;
+    m_shorter->setVisible(m_proposed > 0 && m_proposed < steps);
+    m_shorter->setText(tr("Use %1 steps: half an hour").arg(text::groupedNumber(m_proposed)));
+    m_shorter->setAccessibleName(m_shorter->text());
+    m_shorter->setToolTip(tr("Sets Steps to what takes half an hour on this computer"));
+}
+
+void NextRunCard::offerPreset() {
+    const runtime::ConfigStore& config = m_context.training.config;
+    const fields::Preset* preset = config.origin();
+    const bool differs =
+        preset != nullptr && canStart() && m_shorter->isHidden() && // there is room for one of them
+        (config.differsFromPreset(QStringLiteral("steps")) || config.differsFromPreset(QStringLiteral("epochs")));
+    m_preset->setVisible(differs);
+    if (!differs)
+        return;
+    config::RunConfig asPreset = config.lastValid();
+    asPreset.train.steps = preset->config.train.steps;
+    asPreset.train.epochs = preset->config.train.epochs;
+    const QString count = text::groupedNumber(runtime::PaceController::stepsOf(asPreset, config.facts().trainTokens));
+    const fields::Provenance* from = preset->provenanceOf(asPreset.train.steps > 0 ? "steps" : "epochs");
+    m_preset->setText(from != nullptr && from->published ? tr("Use the published %1 steps").arg(count)
+                                                         : tr("Use the preset’s %1 steps").arg(count));
+    m_preset->setAccessibleName(m_preset->text());
+    m_preset->setToolTip(tr("Sets Steps and Epochs back to those of “%1”").arg(QString::fromStdString(preset->name)));
+}
+
+} // namespace glasshouse::places::train

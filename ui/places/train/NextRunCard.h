@@ -1,0 +1,65 @@
+#pragma once
+
+#include <QWidget>
+
+class QAction;
+class QLineEdit;
+class QPushButton;
+
+namespace glasshouse::places {
+struct PlaceContext;
+}
+
+namespace glasshouse::widgets {
+class TextBlock;
+} // namespace glasshouse::widgets
+
+namespace glasshouse::places::train {
+
+class SettingsForm;
+
+/// The next run in Train's column: its text and preset, its name, how long it will take on this computer, the buttons
+/// that begin it now or after the run that trains, and all its settings but those of Corpus and Model. Nothing here
+/// changes a run that trains or is open.
+///
+/// Thread: GUI. Ownership: the column's.
+class NextRunCard : public QWidget {
+    Q_OBJECT
+public:
+    explicit NextRunCard(const PlaceContext& context, QWidget* parent = nullptr);
+
+    SettingsForm& form() { return *m_form; }
+    /// Time is only measured while it is on the screen.
+    void setActive(bool active);
+
+Q_SIGNALS:
+    /// The text ("corpus") or the preset ("model") is to be changed.
+    void placeRequested(const QString& id);
+
+private:
+    void addButtons();
+    void addName();
+    void addFields();
+    void renew();
+    QString source() const;
+    QString sentence() const;
+    bool canStart() const;
+    void offerSteps();
+    void offerPreset();
+    void offerName();
+    QPushButton* addButton(const QString& name);
+    void follow(QPushButton* button, QAction* action);
+
+    const PlaceContext& m_context;
+    widgets::TextBlock* m_source; ///< preset and text
+    QLineEdit* m_name;
+    widgets::TextBlock* m_words; ///< how long it takes, or why it cannot start
+    QPushButton* m_start;
+    QPushButton* m_after; ///< adds the run to the queue; while a run trains
+    QPushButton* m_shorter;
+    QPushButton* m_preset;
+    SettingsForm* m_form;
+    std::int64_t m_proposed = 0;
+};
+
+} // namespace glasshouse::places::train
