@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/Error.h"
+#include "core/base/Stopped.h"
 #include "core/exchange/ForeignModel.h"
 #include "core/exchange/Gguf.h"
 #include "core/exchange/HuggingFaceFolder.h"
@@ -47,8 +48,9 @@ std::string shapeText(const std::vector<std::int64_t>& shape) {
 /// Checks that the file has the tensors of the model and no others, with the right shapes, and reads them.
 class Weights {
 public:
-    explicit Weights(const ForeignModel& opened)
+    Weights(const ForeignModel& opened, const std::stop_token& stop)
         : m_opened(opened)
+        , m_stop(stop)
         , m_specs(model::parameterSpecs(opened.model)) {
         for (const TensorPlace& place : opened.places)
             m_places.emplace(place.ours, place);
@@ -60,6 +62,8 @@ public:
 
     /// Numbers of one of our tensors: only one is in memory at a time.
     std::vector<float> read(const model::ParameterSpec& spec) const {
+        if (m_stop.stop_requested())
+            throw Stopped();
         const TensorPlace& place = m_places.at(spec.name);
         const formats::TensorEntry& entry = *find(place.theirs);
         std::vector<float> values = m_opened.tensors->read(entry);
@@ -135,6 +139,7 @@ private:
     }
 
     const ForeignModel& m_opened;
+    const std::stop_token& m_stop;
     std::vector<model::ParameterSpec> m_specs;
     std::map<std::string, TensorPlace> m_places;
 };
@@ -181,29 +186,21 @@ void fitContext(config::ModelConfig& model, int wanted) {
         model.context_length = wanted > 0 ? wanted : std::min(model.context_length, longestFreeContext);
 }
 
-} // namespace
-
-bool holdsModel(const fs::path& path) {
-    return HuggingFaceFolder::isOne(path) || GgufFile::isOne(path);
-}
-
-std::string modelName(const fs::path& path) {
-    const fs::path whole = (fs::absolute(path) / "").lexically_normal().parent_path(); // it may end with a slash
-    std::error_code code;
-    return (fs::is_directory(whole, code) ? whole.filename() : whole.stem()).string();
-}
-
-ImportedModel importModel(const fs::path& from, const fs::path& run, const std::string& program, int context,
-                          std::shared_ptr<FileOps> files) {
+ForeignModel opened(const fs::path& from, const std::stop_token& stop) {
     const fs::path path = fs::absolute(from).lexically_normal();
-    const bool gguf = GgufFile::isOne(path);
-    ForeignModel opened = gguf ? openGguf(path) : openHuggingFace(path);
+    return GgufFile::isOne(path) ? openGguf(path, stop) : openHuggingFace(path);
+}
+
+ImportedModel importOpened(ForeignModel opened, const fs::path& from, const fs::path& run, const std::string& program,
+                           int context, std::shared_ptr<FileOps> files, const std::stop_token& stop) {
+    const fs::path path = fs::absolute(from).lexically_normal();
+    const bool gguf = opened.format == "GGUF";
     const int fullContext = opened.model.context_length;
     fitContext(opened.model, context);
     // A GGUF file's tokenizer can be had from the run alone.
     const config::RunConfig config =
         runConfig(opened, gguf ? fs::absolute(run).lexically_normal() / "tokenizer.json" : path / "tokenizer.json");
-    const Weights weights(opened); // throws before anything is written
+    const Weights weights(opened, stop); // throws before anything is written
 
     run::RunRecord record;
     record.config = config;
@@ -220,6 +217,30 @@ ImportedModel importModel(const fs::path& from, const fs::path& run, const std::
     }
     place.commit();
     return {opened.model, opened.family, opened.format, fullContext};
+}
+
+} // namespace
+
+bool holdsModel(const fs::path& path) {
+    return HuggingFaceFolder::isOne(path) || GgufFile::isOne(path);
+}
+
+std::string modelName(const fs::path& path) {
+    const fs::path whole = (fs::absolute(path) / "").lexically_normal().parent_path(); // it may end with a slash
+    std::error_code code;
+    return (fs::is_directory(whole, code) ? whole.filename() : whole.stem()).string();
+}
+
+ImportedModel importModel(const fs::path& from, const fs::path& run, const std::string& program, int context,
+                          std::shared_ptr<FileOps> files, const std::stop_token& stop) {
+    return importOpened(opened(from, stop), from, run, program, context, std::move(files), stop);
+}
+
+void importAsComputed(const fs::path& from, const fs::path& run, int context, const std::stop_token& stop) {
+    ForeignModel model = opened(from, stop);
+    if (!model.computed.empty())
+        model.model.activation = model.computed;
+    importOpened(std::move(model), from, run, {}, context, nullptr, stop);
 }
 
 } // namespace glasshouse::exchange
