@@ -361,13 +361,13 @@ private Q_SLOTS:
         file.read(*file.find("tok.weight"), embedding.data());
         file.read(*file.find("lm_head.weight"), output.data());
         QVERIFY(embedding == output);
-        set(model, "hidden_act", "relu");
+        set(model, "hidden_act", "tanh");
         exchange::importModel(model, at("runs/three"), "test");
         QVERIFY(says(errorOf([&] {
                          exchange::exportModel(at("runs/three"), "last", exchange::ModelFormat::Gguf,
                                                exchange::NumberType::Float32, at("three.gguf"));
                      }),
-                     "and this model has the activation relu"));
+                     "and this model has the activation tanh"));
     }
 
     void numbersThatHalvesCannotStore() {
@@ -461,7 +461,7 @@ private Q_SLOTS:
 
         config.model.n_layer = std::min(config.model.n_layer, 2);
         tokenizer::TokenizerOptions options;
-        options.vocabularySize = 270;
+        options.vocabularySize = 262;
         options.remap = true;
         std::string text;
         while (text.size() < 2000)
@@ -788,8 +788,10 @@ private Q_SLOTS:
         for (int i = 0; i < 1000; ++i)
             text(texts, "abc");
         put(at("lists.gguf"), header({"a", "b", "c", "d"}, 0, million, std::string(million, 'x')));
-        for (const Json& list : exchange::GgufFile(at("lists.gguf")).settings())
-            QCOMPARE(list, Json(std::vector<int>(16, 'x')));
+        const exchange::GgufFile numbers(at("lists.gguf"));
+        QCOMPARE(numbers.settings().size(), std::size_t{4});
+        for (const Json& list : numbers.settings())
+            QVERIFY(list == Json(std::vector<int>(16, 'x')));
         put(at("lists.gguf"), header({"a", "tokenizer.ggml.tokens"}, 8, 1000, texts));
         const exchange::GgufFile file(at("lists.gguf"));
         QCOMPARE(file.settings().at("a").size(), std::size_t{16});
