@@ -50,7 +50,8 @@ Written inWordsOf(const Family& family, const config::ModelConfig& own, ModelFor
     config::ModelConfig& model = written.model;
     if (family.biased && model.norm_type == "layer") {
         // Logits W (g x + b) + c are W (g x + b + e) with W e = c, which there is if W has no more rows than columns.
-        if (model.head_bias && model.final_norm && model.vocab_size + model.extra_embeddings <= model.n_embd) {
+        if (model.head_bias && model::modelKind(model.kind).uses("head_bias", model) && model.final_norm &&
+            model.vocab_size + model.extra_embeddings <= model.n_embd) {
             written.outputBias = true;
             written.changes.emplace_back("the output's bias as a part of the final norm's");
             model.head_bias = false;

@@ -104,9 +104,9 @@ private Q_SLOTS:
         std::string piece;
         for (int i = 0; i < 3'000'000; ++i)
             piece += writtenBlank;
-        file["model"]["vocab"][piece] = file["model"]["vocab"].size();
+        const auto id = static_cast<TokenId>(file["model"]["vocab"].size());
+        file["model"]["vocab"][piece] = id;
         const auto tokenizer = readTokenizer(file);
-        const auto id = static_cast<TokenId>(tokenizer->vocabularySize() - 1);
         QVERIFY(tokenizer->bytes(id) == std::string(3'000'000, ' '));
         QVERIFY(tokenizer->toJson().at("model").at("vocab").contains(piece));
     }
