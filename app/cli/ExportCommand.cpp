@@ -4,18 +4,25 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/Command.h"
+#include "app/cli/LoadCorpus.h"
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
 #include "core/base/OutputPlace.h"
+#include "core/base/Stopped.h"
+#include "core/corpus/text/Dataset.h"
+#include "core/engine/Engine.h"
+#include "core/engine/inspect/WrittenLoss.h"
 #include "core/exchange/ExportModel.h"
 #include "core/run/RunArchive.h"
+#include "core/run/RunFolder.h"
 
 namespace glasshouse::cli {
 
 namespace {
 
 /// export --run RUN --out FILE.zip, or
-/// export --run RUN --format huggingface|gguf [--checkpoint best|last|STEP] [--type f32|f16|bf16|q8_0] --out PATH
+/// export --run RUN --format huggingface|gguf [--checkpoint best|last|STEP] [--type f32|f16|bf16|q8_0] [--corpus PATH]
+/// --out PATH
 class ExportCommand final : public Command {
 public:
     void addOptions(CLI::App& app) override {
@@ -27,7 +34,10 @@ public:
             ->check(CLI::IsMember({"huggingface", "gguf"}));
         m_ofModel = {app.add_option("--checkpoint", m_checkpoint, "With --format: best, last or a step"),
                      app.add_option("--type", m_type, "With --format: how numbers are stored")
-                         ->check(CLI::IsMember({"f32", "f16", "bf16", "q8_0"}))};
+                         ->check(CLI::IsMember({"f32", "f16", "bf16", "q8_0"})),
+                     app.add_option("--corpus", m_corpus,
+                                    "With --format: where the text of the run is now, if it has been moved; what "
+                                    "rounding changes is measured on it")};
     }
 
     int run(Context& context) override {
@@ -54,16 +64,51 @@ private:
                                 : m_type == "bf16" ? NumberType::Bfloat16
                                 : m_type == "q8_0" ? NumberType::Q8_0
                                                    : NumberType::Float32;
-        const run::CheckpointEntry checkpoint = exchange::exportModel(
+        const exchange::ExportedModel made = exchange::exportModel(
             m_run, m_checkpoint, m_format == "gguf" ? exchange::ModelFormat::Gguf : exchange::ModelFormat::HuggingFace,
             type, m_out, context.signals.token());
-        if (!checkpoint.note.empty())
-            context.console.warn(checkpoint.note);
-        context.console.event(
-            "exported",
-            {{"run", m_run}, {"step", checkpoint.step}, {"file", m_out}, {"format", m_format}, {"type", m_type}});
+        if (!made.checkpoint.note.empty())
+            context.console.warn(made.checkpoint.note);
+        nlohmann::ordered_json event{
+            {"run", m_run}, {"step", made.checkpoint.step}, {"file", m_out}, {"format", m_format}, {"type", m_type}};
+        if (!made.isExact()) {
+            event["changes"] = made.words;
+            context.console.note("Written with " + made.words + ".");
+            measure(context, event);
+        }
+        context.console.event("exported", event);
         context.console.result(m_out + "\n");
         return 0;
+    }
+
+    /// Says what the changes do to the loss. What was written stays, whatever happens here.
+    void measure(Context& context, nlohmann::ordered_json& event) const {
+        try {
+            const run::RunFolder folder = run::RunFolder::open(m_run);
+            const run::RunRecord& record = folder.record();
+            if (!record.hasText())
+                throw Error("The run has no text yet.");
+            const auto corpus = loadRunText(record, m_corpus, context);
+            const auto dataset = text::makeDataset(*corpus, *folder.tokenizer(), record.config.data,
+                                                   record.config.train.seed, context.signals.token());
+            const bool validation = !dataset->validation.empty();
+            const auto engine = engine::loadEngine();
+            const inspect::WrittenLoss loss =
+                inspect::writtenLoss(*engine, folder.findCheckpoint(m_checkpoint).path, m_out,
+                                     validation ? dataset->validation : dataset->train, context.signals.token(),
+                                     [&](double share) { context.console.progress(share, "Measuring"); });
+            context.console.endProgress();
+            event["own_loss"] = loss.own;
+            event["written_loss"] = loss.written;
+            event["tokens"] = loss.tokens;
+            context.console.note(loss.sentence(validation ? "validation text" : "text"));
+        } catch (const Stopped&) {
+            context.console.endProgress();
+            context.console.note("What that changes was not measured.");
+        } catch (const Error& error) {
+            context.console.endProgress();
+            context.console.note(std::string("What that changes was not measured: ") + error.what());
+        }
     }
 
     std::vector<const CLI::Option*> m_ofModel; ///< options that need --format
@@ -72,6 +117,7 @@ private:
     std::string m_type = "f32";
     std::string m_run;
     std::string m_out;
+    std::string m_corpus;
 };
 
 } // namespace

@@ -45,7 +45,8 @@ public:
         const std::filesystem::path made =
             m_run.empty() ? run::newRunPath(folder, run::runFolderName(exchange::modelName(m_path)))
                           : std::filesystem::path(m_run);
-        const exchange::ImportedModel opened = exchange::importModel(m_path, made, GLASSHOUSE_VERSION, m_context);
+        const exchange::ImportedModel opened =
+            exchange::importModel(m_path, made, GLASSHOUSE_VERSION, m_context, nullptr, context.signals.token());
         context.console.note(opened.family + ", " + grouped(model::parameterCount(opened.model)) + " parameters, " +
                              grouped(opened.model.vocab_size) + " tokens, context " +
                              grouped(opened.model.context_length) +

@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/Command.h"
+#include "core/exchange/ExportModel.h"
 #include "core/model/ModelKind.h"
 #include "core/model/fields/Preset.h"
 #include "core/run/PresetFile.h"
@@ -10,6 +11,8 @@
 namespace glasshouse::cli {
 
 namespace {
+
+constexpr std::size_t indent = 4; ///< of the line that says where a model can go
 
 /// presets [--json]
 class PresetsCommand final : public Command {
@@ -40,20 +43,20 @@ private:
     }
     /// words: the name and the author, or the note of one's own.
     static void list(Context& context, const fields::Preset& preset, const std::string& words) {
-        config::ModelConfig model = preset.config.model;
-        model.vocab_size = preset.vocabulary;
-        const std::int64_t parameters = model::parameterCount(model);
+        config::RunConfig config = preset.config;
+        config.model.vocab_size = preset.vocabulary;
+        const std::int64_t parameters = model::parameterCount(config.model);
+        const std::string canGo = exchange::whereItCanGo(config);
         const bool own = preset.family.empty();
-        nlohmann::json event{{"id", preset.id},
-                             {"name", preset.name},
-                             {"source", preset.source},
-                             {"vocabulary", preset.vocabulary},
-                             {"parameters", parameters}};
+        nlohmann::json event{{"id", preset.id},          {"name", preset.name},
+                             {"source", preset.source},  {"vocabulary", preset.vocabulary},
+                             {"parameters", parameters}, {"export", canGo}};
         if (own)
             event["note"] = preset.about;
         context.console.event("preset", event);
         std::string line = words.substr(0, words.find('\n'));
         context.console.result(row(preset.id, grouped(preset.vocabulary), grouped(parameters), line));
+        context.console.result(std::string(indent, ' ') + canGo + "\n");
     }
 };
 

@@ -61,7 +61,7 @@ struct Desktop::Parts {
         , trace(runCorpus, run, options.reading.cache)
         , library(options.reading.cache.empty() ? glasshouse::run::RunCatalog::defaultCacheFolder()
                                                 : options.reading.cache / "runs")
-        , editor(library)
+        , editor(library, engine, options.reading)
         , runWatch(library, session)
         , queue({engine, corpus, training})
         , ladder({corpus, config, training, opener, queue}, overlays)

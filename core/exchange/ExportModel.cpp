@@ -1,6 +1,7 @@
 #include "core/exchange/ExportModel.h"
 
 #include <bit>
+#include <cmath>
 #include <cstdint>
 #include <cstring>
 #include <functional>
@@ -8,6 +9,7 @@
 #include <optional>
 #include <utility>
 
+#include <Eigen/Dense>
 #include <nlohmann/json.hpp>
 
 #include "core/base/Error.h"
@@ -32,13 +34,48 @@ namespace fs = std::filesystem;
 
 namespace {
 
+// ReLU(x) is gelu(s x) / s up to 0.17 / s: with numbers that many times as large. Halves have fewer digits below 1.
+constexpr double reluScale = 4096;
+constexpr double reluScaleOfHalves = 256;
+
+/// A model in the words of a family, and what of its numbers is written otherwise for that.
+struct Written {
+    config::ModelConfig model;
+    double queries = 1;      ///< factor of the queries, for another scale of the scores
+    bool outputBias = false; ///< becomes a part of the final norm's bias
+    bool relu = false;       ///< computed by gelu_tanh, see reluScale
+    std::vector<std::string> changes;
+};
+
 /// The same model in the words of another family: biases of 0 are biases, a fixed table of positions is a table.
-config::ModelConfig inWordsOf(const Family& family, config::ModelConfig model) {
-    model = model.resolved();
+Written inWordsOf(const Family& family, const config::ModelConfig& own, ModelFormat format) {
+    Written written{own.resolved(), 1, false, false, {}};
+    config::ModelConfig& model = written.model;
     if (family.biased && model.norm_type == "layer") {
+        // Logits W (g x + b) + c are W (g x + b + e) with W e = c, which there is if W has no more rows than columns.
+        if (model.head_bias && model::modelKind(model.kind).uses("head_bias", model) && model.final_norm &&
+            model.vocab_size + model.extra_embeddings <= model.n_embd) {
+            written.outputBias = true;
+            written.changes.emplace_back("the output's bias as a part of the final norm's");
+            model.head_bias = false;
+        }
         model.bias = true;
         model.qkv_bias = true;
         model.norm_bias = true;
+    }
+    const bool unscaled =
+        model.attn_scale == "none" && family.choice.id == "gpt2" && format == ModelFormat::HuggingFace;
+    if (model.attn_scale != "head_size" && !unscaled && !model.qk_norm) {
+        written.queries = model.scoreScale() * std::sqrt(model.headSize());
+        written.changes.emplace_back("the scale of the scores in the queries");
+        model.attn_scale = "head_size";
+    }
+    if (format == ModelFormat::Gguf && ggufActivation(family) == "gelu_tanh" &&
+        (model.activation == "gelu" || model.activation == "relu")) {
+        written.relu = model.activation == "relu";
+        written.changes.emplace_back(written.relu ? "relu as gelu_tanh of far larger numbers"
+                                                  : "gelu_tanh in place of gelu");
+        model.activation = "gelu_tanh";
     }
     const model::PositionEncoding& encoding = model::positionEncoding(model.position);
     if (encoding.rotates()) {
@@ -49,35 +86,28 @@ config::ModelConfig inWordsOf(const Family& family, config::ModelConfig model) {
         model.position = "learned";
     }
     model.n_kv_head = model.keyHeads() == model.n_head ? 0 : model.n_kv_head;
-    return model;
+    return written;
 }
 
-/// A field that does not change what trained weights compute.
-bool isForTraining(const std::string& name) {
-    return name == "initialization" || name == "embedding_dropout" || name == "dropout_on";
-}
-
-FamilyFit fitOf(const Family& family, const config::ModelConfig& model) {
+FamilyFit fitOf(const Family& family, const config::ModelConfig& model, ModelFormat format) {
     FamilyFit fit{family.choice.id, {}, false};
-    config::RunConfig ours;
-    ours.model = inWordsOf(family, model);
-    config::RunConfig theirs;
-    try {
-        theirs.model = family.describe(ForeignSettings(family.settings(ours.model), "config.json")).resolved();
-    } catch (const Error& error) {
-        std::string why = error.what();
+    const config::ModelConfig ours = inWordsOf(family, model, format).model;
+    const auto farther = [&fit](std::string why) {
         if (why.ends_with('.')) // it becomes a part of a sentence
             why.pop_back();
         fit.differences.push_back(std::move(why));
         fit.isFarther = true;
-        return fit;
+    };
+    try {
+        const config::ModelConfig theirs =
+            family.describe(ForeignSettings(family.settings(ours), "config.json")).resolved();
+        fit.differences = differences(ours, theirs);
+    } catch (const Error& error) {
+        farther(error.what());
     }
-    const model::ModelKind& kind = model::modelKind(ours.model.kind);
-    for (const fields::Field& field : fields::all())
-        if (field.role == fields::FieldRole::Model && !isForTraining(field.name) && kind.uses(field.name, ours.model) &&
-            field.get(ours) != field.get(theirs))
-            fit.differences.push_back(field.name + " is " + fields::get(ours, field.name) + ", not " +
-                                      fields::get(theirs, field.name));
+    if (format == ModelFormat::Gguf && fit.differences.empty())
+        if (std::string why = whyNotGguf(family, ours); !why.empty())
+            farther(std::move(why));
     return fit;
 }
 
@@ -95,22 +125,64 @@ GgufType ggufTypeOf(NumberType type) {
 }
 
 /// The first family that a model is of; nullptr: none.
-const Family* familyOf(const config::ModelConfig& model) {
+const Family* familyOf(const config::ModelConfig& model, ModelFormat format) {
     for (const Family& family : families())
-        if (fitOf(family, model).differences.empty())
+        if (fitOf(family, model, format).differences.empty())
             return &family;
     return nullptr;
+}
+
+/// e with W e = c, nearest to 0; see inWordsOf().
+std::vector<float> solved(const std::vector<float>& weights, const std::vector<float>& bias) {
+    using Rows = Eigen::Matrix<float, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
+    const auto rows = static_cast<Eigen::Index>(bias.size());
+    const Eigen::MatrixXd w =
+        Eigen::Map<const Rows>(weights.data(), rows, static_cast<Eigen::Index>(weights.size()) / rows).cast<double>();
+    const Eigen::VectorXd c = Eigen::Map<const Eigen::VectorXf>(bias.data(), rows).cast<double>();
+    const Eigen::VectorXf found = w.completeOrthogonalDecomposition().solve(c).cast<float>();
+    constexpr double most = 1e-4; ///< of a logit
+    if (!((w * found.cast<double>() - c).cwiseAbs().maxCoeff() < most))
+        throw Error("The bias of this model's output cannot be written as a part of the final norm's. Other programs "
+                    "have none there: train a model with head_bias off.");
+    return {found.begin(), found.end()};
 }
 
 /// The numbers of a checkpoint, of a model in the words of a family.
 class Numbers {
 public:
-    Numbers(const config::ModelConfig& own, const fs::path& weights, const std::stop_token& stop)
+    Numbers(const config::ModelConfig& own, const Written& written, double hidden, const fs::path& weights,
+            const std::stop_token& stop)
         : m_own(own)
+        , m_written(written)
+        , m_hidden(hidden)
         , m_file(weights)
         , m_stop(stop) {}
 
     std::vector<float> operator()(const std::string& name, const std::vector<std::int64_t>& shape) const {
+        std::vector<float> values = stored(name, shape);
+        const auto times = [&values](double factor) {
+            for (float& value : values)
+                value = static_cast<float>(value * factor);
+        };
+        if (name.find(".attn.q.") != std::string::npos)
+            times(m_written.queries);
+        if (name.find(".fc.") != std::string::npos)
+            times(m_hidden);
+        if (name.find(".out.weight") != std::string::npos)
+            times(1 / m_hidden);
+        if (name == "ln_f.bias" && m_written.outputBias) {
+            const std::int64_t rows = m_own.vocab_size + m_own.extra_embeddings;
+            const std::vector<float> added =
+                solved(stored(m_own.tied ? "tok.weight" : "lm_head.weight", {rows, m_own.n_embd}),
+                       stored("lm_head.bias", {rows}));
+            for (std::size_t i = 0; i < values.size(); ++i)
+                values[i] += added[i];
+        }
+        return values;
+    }
+
+private:
+    std::vector<float> stored(const std::string& name, const std::vector<std::int64_t>& shape) const {
         if (m_stop.stop_requested())
             throw Stopped();
         const formats::TensorEntry* const entry = m_file.find(name);
@@ -128,8 +200,9 @@ public:
         return values;
     }
 
-private:
     const config::ModelConfig& m_own;
+    const Written& m_written;
+    double m_hidden; ///< factor of the feed-forward network's hidden values
     formats::SafetensorsFile m_file;
     const std::stop_token& m_stop;
 };
@@ -200,22 +273,26 @@ void writeHuggingFace(FileOps& ops, const fs::path& to, const Family& family, co
 
 } // namespace
 
-std::vector<FamilyFit> familyFits(const config::ModelConfig& model) {
+std::vector<FamilyFit> familyFits(const config::ModelConfig& model, ModelFormat format) {
     std::vector<FamilyFit> fits;
     for (const Family& family : families())
-        fits.push_back(fitOf(family, model));
+        fits.push_back(fitOf(family, model, format));
     return fits;
 }
 
-std::string whyNoFamily(const config::ModelConfig& model) {
+std::string whyNoFamily(const config::ModelConfig& model, ModelFormat format) {
     const FamilyFit* nearest = nullptr;
-    const std::vector<FamilyFit> fits = familyFits(model);
+    const std::vector<FamilyFit> fits = familyFits(model, format);
     for (const FamilyFit& fit : fits)
         if (nearest == nullptr || std::pair(fit.isFarther, fit.differences.size()) <
                                       std::pair(nearest->isFarther, nearest->differences.size()))
             nearest = &fit;
     if (nearest->differences.empty())
         return {};
+    // A family that only the other format takes.
+    if (format == ModelFormat::Gguf)
+        if (const Family* const family = familyOf(model, ModelFormat::HuggingFace))
+            return whyNotGguf(*family, inWordsOf(*family, model, format).model);
     std::string text = "This model does not belong to a family that other programs know. For " +
                        families().at(nearest->family).choice.label + ": ";
     for (std::size_t i = 0; i < nearest->differences.size(); ++i)
@@ -223,60 +300,92 @@ std::string whyNoFamily(const config::ModelConfig& model) {
     return text + ".";
 }
 
+std::string whereItCanGo(const config::RunConfig& config) {
+    const config::ModelConfig model = config.model.resolved();
+    std::string text;
+    if (const Family* const family = familyOf(model, ModelFormat::HuggingFace))
+        text = "Can be written as: Hugging Face (" + family->choice.label + ")";
+    const Family* const family = familyOf(model, ModelFormat::Gguf);
+    if (family == nullptr && text.empty())
+        return "Cannot be written for other programs. " + whyNoFamily(model);
+    if (family == nullptr)
+        return text + ". Not as GGUF: " + whyNoFamily(model, ModelFormat::Gguf);
+    if (config.data.tokenizer == "word")
+        return text + ". Not as GGUF: llama.cpp has no tokenizer of words.";
+    std::string changes;
+    for (const std::string& change : inWordsOf(*family, model, ModelFormat::Gguf).changes)
+        changes += (changes.empty() ? "" : ", ") + change;
+    return (text.empty() ? "Can be written as: " : text + ", ") + "GGUF" +
+           (changes.empty() ? "" : " (" + changes + ")") + ".";
+}
+
 ExportOffer exportOffer(const run::RunFolder& run, ModelFormat format) {
     const config::ModelConfig own = run.record().config.model.resolved();
-    const Family* const family = familyOf(own);
-    if (family == nullptr)
-        return {{}, whyNoFamily(own), {}};
-    const config::ModelConfig model = inWordsOf(*family, own);
-    ExportOffer offer{family->choice.label, {}, {}};
+    const Family* const family = familyOf(own, format);
+    if (family == nullptr) {
+        const Family* const other = familyOf(own, ModelFormat::HuggingFace);
+        return {other != nullptr ? other->choice.label : std::string(), whyNoFamily(own, format), {}, {}};
+    }
+    const Written written = inWordsOf(*family, own, format);
+    ExportOffer offer{family->choice.label, {}, written.changes, {}};
     if (format == ModelFormat::HuggingFace) {
         const std::uint64_t tokenizer = run.tokenizer()->toJson().dump(1).size();
-        const auto numbers = static_cast<std::uint64_t>(model::parameterCount(model));
+        const auto numbers = static_cast<std::uint64_t>(model::parameterCount(written.model));
         for (const NumberType type : {NumberType::Float32, NumberType::Float16, NumberType::Bfloat16})
             offer.bytes[type] = numbers * formats::byteSize(dtypeOf(type)) + tokenizer;
         return offer;
     }
     try {
-        requireActivation(*family, model);
         const std::uint64_t tokenizer = ggufTokenizerSettings(*run.tokenizer()).dump().size();
         for (const NumberType type : {NumberType::Float32, NumberType::Float16, NumberType::Bfloat16, NumberType::Q8_0})
-            offer.bytes[type] = ggufTensorBytes(*family, model, ggufTypeOf(type)) + tokenizer;
+            if (type != NumberType::Q8_0 || !written.relu)
+                offer.bytes[type] = ggufTensorBytes(*family, written.model, ggufTypeOf(type)) + tokenizer;
     } catch (const Error& error) {
         offer.problem = error.what();
     }
     return offer;
 }
 
-run::CheckpointEntry exportModel(const fs::path& run, const std::string& checkpoint, ModelFormat format,
-                                 NumberType type, const fs::path& to, const std::stop_token& stop,
-                                 std::shared_ptr<FileOps> files) {
+ExportedModel exportModel(const fs::path& run, const std::string& checkpoint, ModelFormat format, NumberType type,
+                          const fs::path& to, const std::stop_token& stop, std::shared_ptr<FileOps> files) {
     if (type == NumberType::Q8_0 && format != ModelFormat::Gguf)
         throw Error("Only GGUF stores numbers as Q8_0. Choose another type, or GGUF.");
     const run::RunFolder folder = run::RunFolder::open(run);
     const config::ModelConfig own = folder.record().config.model.resolved();
-    const Family* const found = familyOf(own);
+    const Family* const found = familyOf(own, format);
     if (found == nullptr)
-        throw Error(whyNoFamily(own));
+        throw Error(whyNoFamily(own, format));
     const Family& family = *found;
     std::error_code code;
     if (fs::symlink_status(to, code).type() != fs::file_type::not_found)
         throw Error(to.string() + " exists already. Choose another " +
                     (format == ModelFormat::Gguf ? "file." : "folder."));
     outputPlace(run::normalPath(to), run::ownFilesAround(to));
-    config::ModelConfig model = inWordsOf(family, own);
+    Written written = inWordsOf(family, own, format);
+    if (written.relu && type == NumberType::Q8_0)
+        throw Error("llama.cpp computes ReLU as gelu_tanh of far larger numbers, which Q8_0 cannot store. Choose F32, "
+                    "F16 or BF16.");
+    config::ModelConfig& model = written.model;
     if (model.position == "rotary")
         model.rotary_pairs = own.rotary_pairs; // in which the weights are
+    const double hidden = !written.relu ? 1 : type == NumberType::Float16 ? reluScaleOfHalves : reluScale;
     run::CheckpointEntry entry = folder.findCheckpoint(checkpoint);
-    const Numbers numbers(own, entry.path / "model.safetensors", stop);
+    const Numbers numbers(own, written, hidden, entry.path / "model.safetensors", stop);
     const std::shared_ptr<FileOps> ops = files != nullptr ? std::move(files) : std::make_shared<FileOps>();
-    if (format == ModelFormat::HuggingFace) {
+    if (format == ModelFormat::HuggingFace)
         writeHuggingFace(*ops, to, family, model, numbers, *folder.tokenizer(), type);
-        return entry;
-    }
-    writeGgufModel(*ops, to, family, model, std::cref(numbers), *folder.tokenizer(), folder.path().filename().string(),
-                   ggufTypeOf(type));
-    return entry;
+    else
+        writeGgufModel(*ops, to, family, model, std::cref(numbers), *folder.tokenizer(),
+                       folder.path().filename().string(), ggufTypeOf(type));
+    ExportedModel made{std::move(entry), written.changes, type != NumberType::Float32, {}};
+    std::vector<std::string> words = made.changes;
+    if (made.rounded)
+        words.push_back(std::string("numbers rounded to ") + (type == NumberType::Float16    ? "float16"
+                                                              : type == NumberType::Bfloat16 ? "bfloat16"
+                                                                                             : "8 bits"));
+    for (std::size_t i = 0; i < words.size(); ++i)
+        made.words += (i == 0 ? "" : i + 1 < words.size() ? ", " : " and ") + words[i];
+    return made;
 }
 
 } // namespace glasshouse::exchange

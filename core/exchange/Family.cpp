@@ -1,11 +1,38 @@
 #include "core/exchange/Family.h"
 
+#include "core/model/ModelKind.h"
+#include "core/model/fields/Field.h"
+
 namespace glasshouse::exchange {
+
+namespace {
+
+/// A field that does not change what trained weights compute.
+bool isForTraining(const std::string& name) {
+    return name == "initialization" || name == "embedding_dropout" || name == "dropout_on";
+}
+
+} // namespace
 
 const config::Registry<Family>& families() {
     static const config::Registry<Family> all("family of models", gpt2Family(), llamaFamily(), qwen2Family(),
                                               qwen3Family(), gptNeoxFamily(), mistralFamily(), gptNeoFamily());
     return all;
+}
+
+std::vector<std::string> differences(const config::ModelConfig& ours, const config::ModelConfig& theirs) {
+    config::RunConfig one;
+    config::RunConfig other;
+    one.model = ours;
+    other.model = theirs;
+    const model::ModelKind& kind = model::modelKind(ours.kind);
+    std::vector<std::string> found;
+    for (const fields::Field& field : fields::all())
+        if (field.role == fields::FieldRole::Model && !isForTraining(field.name) && kind.uses(field.name, ours) &&
+            field.get(one) != field.get(other))
+            found.push_back(field.name + " is " + fields::get(one, field.name) + ", not " +
+                            fields::get(other, field.name));
+    return found;
 }
 
 std::string activationNamed(const ForeignSettings& settings, const char* name, const char* otherwise) {

@@ -71,6 +71,9 @@ Family gptNeoxFamily();
 Family mistralFamily();
 Family gptNeoFamily();
 
+/// What the second model has otherwise, "norm is post, not pre": settings that decide what trained weights compute.
+std::vector<std::string> differences(const config::ModelConfig& ours, const config::ModelConfig& theirs);
+
 // Shared by families.
 /// Throws Error if the activation is none of ours; returns its id. otherwise: theirs, if the setting is absent.
 std::string activationNamed(const ForeignSettings& settings, const char* name, const char* otherwise);

@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,8 +17,9 @@ namespace glasshouse::exchange {
 /// A model in another program's files: what it is and where its numbers are. One thread at a time.
 struct ForeignModel {
     config::ModelConfig model;
-    std::string family; ///< an id of families()
-    std::string format; ///< "Hugging Face", "GGUF", "PyTorch"
+    std::string family;   ///< an id of families()
+    std::string format;   ///< "Hugging Face", "GGUF", "PyTorch"
+    std::string computed; ///< the activation that the format's program computes, if it may be another than the model's
     std::unique_ptr<TensorReader> tensors;
     std::vector<TensorPlace> places;       ///< of every tensor of the model
     std::string prefix;                    ///< that names of tensors may have
@@ -27,9 +29,9 @@ struct ForeignModel {
     std::shared_ptr<const tokenizer::Tokenizer> tokenizer;
 };
 
-// Each throws Error, one sentence, for what is damaged or not computed here.
+// Each throws Error, one sentence, for what is damaged or not computed here; Stopped.
 ForeignModel openHuggingFace(const std::filesystem::path& folder);
-ForeignModel openGguf(const std::filesystem::path& file);
+ForeignModel openGguf(const std::filesystem::path& file, const std::stop_token& stop = {});
 /// A checkpoint of nanoGPT or llama2.c, which say what the model is, with its tokenizer beside it: tokenizer.json, or
 /// for nanoGPT's characters meta.pkl.
 ForeignModel openTorch(const std::filesystem::path& file);

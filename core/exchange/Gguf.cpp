@@ -2,14 +2,19 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <charconv>
 #include <cmath>
+#include <cstdio>
 #include <cstring>
 #include <fstream>
 #include <limits>
 #include <optional>
+#include <set>
+#include <utility>
 
 #include "core/base/Error.h"
+#include "core/base/Stopped.h"
 #include "core/base/Utf8.h"
 #include "core/exchange/StoredNumbers.h"
 #include "core/exchange/formats/SafetensorsHeader.h"
@@ -21,11 +26,14 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::uint64_t maxEntries = 100000;               ///< tensors, and settings
-constexpr std::uint64_t maxItems = std::uint64_t{1} << 22; ///< of a list
+constexpr std::uint64_t maxItems = std::uint64_t{1} << 21; ///< of all lists that are kept
+constexpr std::uint64_t maxShown = 16;                     ///< items that are kept of any other list, for sentences
+constexpr std::uint64_t maxParts = 1000;
 constexpr std::uint64_t longestHeader = std::uint64_t{256} << 20;
 constexpr std::uint64_t defaultAlignment = 32;
 constexpr std::int64_t blockSize = 32; ///< numbers of a Q8_0 block
 constexpr std::int64_t blockBytes = 34;
+constexpr std::size_t readAtOnce = std::size_t{1} << 20;
 const char* const kMagic = "GGUF";
 
 enum class Value : std::uint32_t { U8, I8, U16, I16, U32, I32, F32, Bool, String, List, U64, I64, F64 };
@@ -41,34 +49,65 @@ double shortest(float value) {
     return result;
 }
 
-/// Reads a header from the front, never past the end of the file.
+/// Whether a list is kept whole: those of a tokenizer, of which nothing else is as long.
+bool isKept(const std::string& key) {
+    return key == "tokenizer.ggml.tokens" || key == "tokenizer.ggml.token_type" || key == "tokenizer.ggml.scores" ||
+           key == "tokenizer.ggml.merges";
+}
+
+/// Bytes of a value of that type; nullopt for texts, lists and what is unknown.
+std::optional<std::uint64_t> fixedSize(std::uint32_t type) {
+    switch (static_cast<Value>(type)) {
+    case Value::U8:
+    case Value::I8:
+    case Value::Bool:
+        return 1;
+    case Value::U16:
+    case Value::I16:
+        return 2;
+    case Value::U32:
+    case Value::I32:
+    case Value::F32:
+        return 4;
+    case Value::U64:
+    case Value::I64:
+    case Value::F64:
+        return 8;
+    case Value::String:
+    case Value::List:
+        break;
+    }
+    return std::nullopt;
+}
+
+[[noreturn]] void throwDamaged(const fs::path& file, const std::string& problem) {
+    throw Error(file.string() + " is not a usable GGUF file: " + problem + ". Choose another file.");
+}
+
+/// Reads a header from the front through a buffer, never past the end of the file. Throws Stopped.
 class Header {
 public:
-    explicit Header(const ReadableFile& file)
-        : m_file(file) {}
+    Header(const ReadableFile& file, std::stop_token stop)
+        : m_file(file)
+        , m_stop(std::move(stop)) {}
 
     std::uint64_t place() const { return m_at; }
 
     template <class Number> Number number() {
         Number value{};
-        need(sizeof(Number));
-        m_file.read(&value, sizeof(Number), m_at);
-        m_at += sizeof(Number);
+        read(&value, sizeof(Number));
         return value;
     }
     std::string text() {
         const auto length = number<std::uint64_t>();
         need(length);
         std::string value(static_cast<std::size_t>(length), '\0');
-        m_file.read(value.data(), value.size(), m_at);
-        m_at += length;
+        read(value.data(), length);
         return utf8::repaired(value);
     }
-    nlohmann::json value() { return value(number<std::uint32_t>(), 0); }
+    nlohmann::json value(const std::string& key) { return value(key, number<std::uint32_t>()); }
 
-    [[noreturn]] void damaged(const std::string& problem) const {
-        throw Error(m_file.path().string() + " is not a usable GGUF file: " + problem + ". Choose another file.");
-    }
+    [[noreturn]] void damaged(const std::string& problem) const { throwDamaged(m_file.path(), problem); }
 
 private:
     void need(std::uint64_t bytes) const {
@@ -77,7 +116,34 @@ private:
         if (m_at + bytes > longestHeader)
             damaged("its header is longer than 256 MiB");
     }
-    nlohmann::json value(std::uint32_t type, int depth) {
+    void read(void* to, std::uint64_t bytes) {
+        need(bytes);
+        auto* place = static_cast<char*>(to);
+        while (bytes > 0) {
+            if (m_at < m_from || m_at >= m_from + m_buffer.size())
+                fill();
+            const std::uint64_t inside = m_at - m_from;
+            const std::uint64_t some = std::min<std::uint64_t>(bytes, m_buffer.size() - inside);
+            std::memcpy(place, m_buffer.data() + inside, static_cast<std::size_t>(some));
+            place += some;
+            m_at += some;
+            bytes -= some;
+        }
+    }
+    void fill() {
+        if (m_stop.stop_requested())
+            throw Stopped();
+        m_from = m_at;
+        m_buffer.resize(readAtOnce);
+        m_buffer.resize(m_file.read(m_buffer.data(), m_buffer.size(), m_at));
+        if (m_buffer.empty())
+            damaged("it ends in its header");
+    }
+    void skip(std::uint64_t bytes) {
+        need(bytes);
+        m_at += bytes;
+    }
+    nlohmann::json value(const std::string& key, std::uint32_t type) {
         switch (static_cast<Value>(type)) {
         case Value::U8:
             return number<std::uint8_t>();
@@ -103,23 +169,56 @@ private:
             return number<std::int64_t>();
         case Value::F64:
             return number<double>();
-        case Value::List: {
-            const auto items = number<std::uint32_t>();
-            const auto count = number<std::uint64_t>();
-            if (count > maxItems || depth > 0)
-                damaged("it holds a list of " + (depth > 0 ? "lists" : std::to_string(count) + " items"));
-            nlohmann::json list = nlohmann::json::array();
-            for (std::uint64_t i = 0; i < count; ++i)
-                list.push_back(value(items, depth + 1));
-            return list;
+        case Value::List:
+            return list(key);
         }
-        }
-        damaged("a setting has the unknown type " + std::to_string(type));
+        damaged("the setting " + key + " has the unknown type " + std::to_string(type));
+    }
+    nlohmann::json list(const std::string& key) {
+        const auto type = number<std::uint32_t>();
+        const auto count = number<std::uint64_t>();
+        const std::optional<std::uint64_t> size = fixedSize(type);
+        if (!size && type != static_cast<std::uint32_t>(Value::String))
+            damaged("the setting " + key + " is a list of " +
+                    (type == static_cast<std::uint32_t>(Value::List) ? "lists" : "an unknown type"));
+        std::uint64_t bytes = 0; // at least: a text has its length
+        if (__builtin_mul_overflow(count, size.value_or(sizeof(std::uint64_t)), &bytes))
+            damaged("it ends in its header");
+        need(bytes);
+        const std::uint64_t kept = isKept(key) ? count : std::min(count, maxShown);
+        m_items += kept;
+        if (m_items > maxItems)
+            damaged("its lists hold more than " + std::to_string(maxItems) + " items");
+        nlohmann::json list = nlohmann::json::array();
+        for (std::uint64_t i = 0; i < kept; ++i)
+            list.push_back(value(key, type));
+        if (size)
+            skip((count - kept) * *size);
+        else
+            for (std::uint64_t i = kept; i < count; ++i)
+                skip(number<std::uint64_t>());
+        return list;
     }
 
     const ReadableFile& m_file;
+    std::stop_token m_stop;
+    std::vector<char> m_buffer;
+    std::uint64_t m_from = 0; ///< where the buffer begins in the file
     std::uint64_t m_at = 0;
+    std::uint64_t m_items = 0; ///< that were kept
 };
+
+/// What ggml calls a type.
+std::string typeName(std::uint32_t type) {
+    static const std::map<std::uint32_t, const char*> names{
+        {0, "F32"},      {1, "F16"},     {2, "Q4_0"},     {3, "Q4_1"},   {6, "Q5_0"},    {7, "Q5_1"},   {8, "Q8_0"},
+        {9, "Q8_1"},     {10, "Q2_K"},   {11, "Q3_K"},    {12, "Q4_K"},  {13, "Q5_K"},   {14, "Q6_K"},  {15, "Q8_K"},
+        {16, "IQ2_XXS"}, {17, "IQ2_XS"}, {18, "IQ3_XXS"}, {19, "IQ1_S"}, {20, "IQ4_NL"}, {21, "IQ3_S"}, {22, "IQ2_S"},
+        {23, "IQ4_XS"},  {24, "I8"},     {25, "I16"},     {26, "I32"},   {27, "I64"},    {28, "F64"},   {29, "IQ1_M"},
+        {30, "BF16"},    {34, "TQ1_0"},  {35, "TQ2_0"},   {39, "MXFP4"}, {40, "NVFP4"}};
+    const auto found = names.find(type);
+    return found == names.end() ? "a type that is not known here (number " + std::to_string(type) + ")" : found->second;
+}
 
 std::optional<GgufType> knownType(std::uint32_t type) {
     for (const GgufType known : {GgufType::F32, GgufType::F16, GgufType::Q8_0, GgufType::BF16})
@@ -136,6 +235,22 @@ formats::DType dtypeOf(GgufType type) {
 
 std::uint64_t alignedUp(std::uint64_t value, std::uint64_t alignment) {
     return (value + alignment - 1) / alignment * alignment;
+}
+
+/// How the name of a part ends, "-00001-of-00003.gguf"; parts count from 1 there.
+std::string partEnding(std::uint64_t part, std::uint64_t parts) {
+    std::array<char, 40> text{};
+    std::snprintf(text.data(), text.size(), "-%05u-of-%05u.gguf", static_cast<unsigned>(part),
+                  static_cast<unsigned>(parts));
+    return text.data();
+}
+
+/// The name of another part beside the one of that name; empty if it is not named like a part.
+std::string splitName(const std::string& name, std::uint64_t part, std::uint64_t parts) {
+    for (std::uint64_t own = 1; own <= parts; ++own)
+        if (const std::string ending = partEnding(own, parts); name.ends_with(ending))
+            return name.substr(0, name.size() - ending.size()) + partEnding(part, parts);
+    return {};
 }
 
 std::vector<float> fromBlocks(const std::vector<char>& bytes) {
@@ -215,10 +330,41 @@ bool GgufFile::isOne(const fs::path& path) {
     return file.read(magic, sizeof(magic)) && std::memcmp(magic, kMagic, sizeof(magic)) == 0;
 }
 
-GgufFile::GgufFile(const fs::path& path)
-    : m_file(path)
-    , m_settings(nlohmann::json::object()) {
-    Header header(m_file);
+GgufFile::GgufFile(const fs::path& path, const std::stop_token& stop)
+    : m_settings(nlohmann::json::object()) {
+    const std::uint64_t parts = addFile(path, stop);
+    if (parts < 2)
+        return;
+    // Only the first part has the settings.
+    const std::string name = path.filename().string();
+    const std::string whole = path.string();
+    if (parts > maxParts || splitName(name, 1, parts).empty())
+        throw Error(whole + " is one of " + std::to_string(parts) +
+                    " parts of a model, and its name does not say which. Give it the name that it was published with, "
+                    "such as model" +
+                    partEnding(1, std::min(parts, maxParts)) + ".");
+    m_files.clear();
+    m_tensors.clear();
+    for (std::uint64_t part = 1; part <= parts; ++part) {
+        const fs::path file = path.parent_path() / splitName(name, part, parts);
+        std::error_code code;
+        if (!fs::is_regular_file(file, code))
+            throw Error(whole + " is one of " + std::to_string(parts) + " parts of a model, and " +
+                        file.filename().string() + " is not beside it. Download all parts into one folder.");
+        nlohmann::json first = std::move(m_settings);
+        m_settings = nlohmann::json::object();
+        if (addFile(file, stop) != parts)
+            throw Error(file.string() + " and " + name + " are not parts of one model. Download all parts again.");
+        if (part > 1)
+            m_settings = std::move(first);
+    }
+}
+
+/// Adds the tensors of a file, and sets the settings to those in it. Returns of how many files it is one.
+std::uint64_t GgufFile::addFile(const fs::path& path, const std::stop_token& stop) {
+    m_files.push_back(std::make_unique<ReadableFile>(path));
+    const ReadableFile& file = *m_files.back();
+    Header header(file, stop);
     if (header.number<std::uint32_t>() != 0x46554747U)
         header.damaged("it does not begin with GGUF");
     if (const auto version = header.number<std::uint32_t>(); version != 2 && version != 3)
@@ -231,16 +377,20 @@ GgufFile::GgufFile(const fs::path& path)
         const std::string key = header.text();
         if (m_settings.contains(key))
             header.damaged("the setting " + key + " is given twice");
-        m_settings[key] = header.value();
+        m_settings[key] = header.value(key);
     }
     std::uint64_t alignment = defaultAlignment;
     if (const auto found = m_settings.find("general.alignment"); found != m_settings.end()) {
         alignment = found->is_number_unsigned() ? found->get<std::uint64_t>() : 0;
-        if (alignment == 0 || alignment > 65536)
-            header.damaged("its alignment is not a number of bytes");
+        if (!std::has_single_bit(alignment) || alignment > 65536)
+            header.damaged("its alignment is " + found->dump().substr(0, 20) + ", which is not a power of two");
     }
+    std::vector<Stored> all;
+    std::string unreadable; // the first tensor of a type that cannot be read
+    std::set<std::string> types;
     for (std::uint64_t i = 0; i < tensors; ++i) {
         Stored stored;
+        stored.file = m_files.size() - 1;
         stored.entry.name = header.text();
         const auto dimensions = header.number<std::uint32_t>();
         if (dimensions == 0 || dimensions > formats::kMaxDimensions)
@@ -252,10 +402,14 @@ GgufFile::GgufFile(const fs::path& path)
             stored.entry.shape.insert(stored.entry.shape.begin(), static_cast<std::int64_t>(size));
         }
         const auto number = header.number<std::uint32_t>();
+        stored.entry.offset = header.number<std::uint64_t>();
         const auto type = knownType(number);
-        if (!type)
-            throw Error("The tensor " + stored.entry.name + " of " + path.string() + " is stored in a format (number " +
-                        std::to_string(number) + ") that cannot be opened. F32, F16, BF16 and Q8_0 can.");
+        if (!type) {
+            types.insert(typeName(number));
+            if (unreadable.empty())
+                unreadable = stored.entry.name + " as " + typeName(number);
+            continue;
+        }
         stored.type = *type;
         stored.entry.type = dtypeOf(*type);
         const auto bytes = formats::tensorBytes(formats::DType::U8, stored.entry.shape); // one per number
@@ -264,17 +418,43 @@ GgufFile::GgufFile(const fs::path& path)
             header.damaged("the tensor " + stored.entry.name + " has a size that cannot be");
         stored.entry.bytes =
             *type == GgufType::Q8_0 ? *bytes / blockSize * blockBytes : *bytes * formats::byteSize(stored.entry.type);
-        stored.entry.offset = header.number<std::uint64_t>();
-        const std::string name = stored.entry.name;
-        if (!m_tensors.emplace(name, std::move(stored)).second)
-            header.damaged("the tensor " + name + " is given twice");
+        all.push_back(std::move(stored));
     }
-    const std::uint64_t data = alignedUp(header.place(), alignment);
-    for (auto& [name, stored] : m_tensors) {
+    if (!types.empty()) {
+        std::string list;
+        for (const std::string& type : types)
+            list += (list.empty() ? "" : ", ") + type;
+        throw Error(path.string() + " stores numbers as " + list + " (" + unreadable +
+                    "), which cannot be opened. F32, F16, BF16 and Q8_0 can: download the model's file of one of "
+                    "these types, or its safetensors files.");
+    }
+    place(std::move(all), alignedUp(header.place(), alignment), alignment);
+    const auto parts = m_settings.find("split.count");
+    return parts != m_settings.end() && parts->is_number_unsigned() ? parts->get<std::uint64_t>() : 1;
+}
+
+/// Takes the tensors over, if they follow each other without holes, each at a multiple of the alignment.
+void GgufFile::place(std::vector<Stored> all, std::uint64_t data, std::uint64_t alignment) {
+    const ReadableFile& file = *m_files.back();
+    std::sort(all.begin(), all.end(), [](const Stored& a, const Stored& b) {
+        return std::pair(a.entry.offset, a.entry.bytes) < std::pair(b.entry.offset, b.entry.bytes);
+    });
+    std::uint64_t next = 0; // where a tensor has to begin; at most the size of the file, rounded up
+    for (Stored& stored : all) {
+        const std::string name = stored.entry.name;
+        if (stored.entry.offset % alignment != 0)
+            throwDamaged(file.path(),
+                         "the tensor " + name + " does not begin at a multiple of " + std::to_string(alignment));
+        if (stored.entry.offset != next)
+            throwDamaged(file.path(), stored.entry.offset < next ? "the tensor " + name + " overlaps another"
+                                                                 : "there is a hole before the tensor " + name);
         std::uint64_t end = 0;
         if (__builtin_add_overflow(stored.entry.offset, data, &stored.entry.offset) ||
-            __builtin_add_overflow(stored.entry.offset, stored.entry.bytes, &end) || end > m_file.size())
-            header.damaged("the tensor " + name + " lies outside the file");
+            __builtin_add_overflow(stored.entry.offset, stored.entry.bytes, &end) || end > file.size())
+            throwDamaged(file.path(), "the tensor " + name + " lies outside the file");
+        next = alignedUp(end - data, alignment);
+        if (!m_tensors.emplace(name, std::move(stored)).second)
+            throwDamaged(file.path(), "the tensor " + name + " is given twice");
     }
 }
 
@@ -291,12 +471,21 @@ const formats::TensorEntry* GgufFile::find(const std::string& name) const {
 }
 
 std::vector<float> GgufFile::read(const formats::TensorEntry& entry) const {
+    const Stored& stored = m_tensors.at(entry.name);
+    const ReadableFile& file = *m_files[stored.file];
     std::vector<char> bytes(static_cast<std::size_t>(entry.bytes));
-    if (m_file.read(bytes.data(), bytes.size(), entry.offset) < bytes.size())
-        throw Error(m_file.path().string() + " was truncated while it was read. Try again.");
-    if (m_tensors.at(entry.name).type == GgufType::Q8_0)
+    if (file.read(bytes.data(), bytes.size(), entry.offset) < bytes.size())
+        throw Error(file.path().string() + " was truncated while it was read. Try again.");
+    if (stored.type == GgufType::Q8_0)
         return fromBlocks(bytes);
     return toFloats(entry.type, bytes, entry.name);
+}
+
+nlohmann::json asStored(nlohmann::json settings) {
+    for (auto& [key, value] : settings.items())
+        if (value.is_number_float())
+            value = shortest(value.get<float>());
+    return settings;
 }
 
 GgufType storedType(const std::vector<std::int64_t>& shape, GgufType wanted) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <optional>
 #include <set>
 #include <utility>
@@ -22,8 +23,10 @@ namespace {
 struct Layout {
     std::string_view id; ///< of the family
     std::string_view architecture;
-    bool joined; ///< queries, keys and values are rows of one tensor
-    bool halves; ///< pairs of rotated dimensions are from both halves of a head
+    bool joined;  ///< queries, keys and values are rows of one tensor
+    bool halves;  ///< pairs of rotated dimensions are from both halves of a head
+    bool factors; ///< it has Llama 3's scaling of rotary positions, as a tensor of factors
+    bool ownSize; ///< heads may have a size other than n_embd / n_head
     std::vector<std::pair<const char*, const char*>> keys; ///< theirs, and that of config.json
 };
 
@@ -45,19 +48,23 @@ const config::Registry<Layout>& layouts() {
                                                      "gpt2",
                                                      true,
                                                      true,
+                                                     false,
+                                                     false,
                                                      {{"context_length", "n_positions"},
                                                       {"embedding_length", "n_embd"},
                                                       {"block_count", "n_layer"},
                                                       {"feed_forward_length", "n_inner"},
                                                       {"attention.head_count", "n_head"},
                                                       {"attention.layer_norm_epsilon", "layer_norm_epsilon"}}},
-                                              Layout{"llama", "llama", false, false, llamaKeys()},
-                                              Layout{"qwen2", "qwen2", false, true, llamaKeys()},
-                                              Layout{"qwen3", "qwen3", false, true, llamaKeys()},
+                                              Layout{"llama", "llama", false, false, true, true, llamaKeys()},
+                                              Layout{"qwen2", "qwen2", false, true, false, false, llamaKeys()},
+                                              Layout{"qwen3", "qwen3", false, true, false, true, llamaKeys()},
                                               Layout{"gpt_neox",
                                                      "gptneox",
                                                      true,
                                                      true,
+                                                     false,
+                                                     false,
                                                      {{"context_length", "max_position_embeddings"},
                                                       {"embedding_length", "hidden_size"},
                                                       {"block_count", "num_hidden_layers"},
@@ -70,6 +77,11 @@ const config::Registry<Layout>& layouts() {
 }
 
 const char* const kRotaryFactors = "rope_freqs.weight";
+// Of ours, for which the format has no names: what the factors were computed from.
+const char* const kRotaryFactor = "glasshouse.rotary_factor";
+const char* const kRotaryLow = "glasshouse.rotary_low";
+const char* const kRotaryHigh = "glasshouse.rotary_high";
+const char* const kRotaryContext = "glasshouse.rotary_context";
 
 /// The name in GGUF of one of our tensors.
 std::string ggufName(std::string name) {
@@ -143,33 +155,75 @@ std::vector<float> rotaryFactors(const config::ModelConfig& model) {
     return factors;
 }
 
-/// Llama 3's scaling is stored as a factor for each pair: the settings that give these.
-void readRotaryFactors(const GgufFile& file, const ForeignSettings& settings, config::ModelConfig& model) {
-    const formats::TensorEntry* const entry = file.find(kRotaryFactors);
-    if (entry == nullptr)
+/// What is stored of a model besides its weights.
+struct Stored {
+    const ForeignSettings& settings;
+    std::function<bool(const std::string&)> has; ///< a tensor of that name
+    std::optional<std::vector<float>> factors;   ///< the numbers of kRotaryFactors, if it is there
+};
+
+/// The settings of Llama 3's scaling, in files of ours beside the factors that it gives. Of others the factors tell the
+/// factor of slow pairs; the ranges are Llama 3's, of a context that is a power of two.
+void readRotaryFactors(const Stored& stored, config::ModelConfig& model) {
+    if (!stored.factors)
         return;
-    const std::vector<float> factors = file.read(*entry);
+    const std::vector<float>& factors = *stored.factors;
+    const auto gives = [&factors](const config::ModelConfig& tried) {
+        const std::vector<float> expected = rotaryFactors(tried);
+        bool same = expected.size() == factors.size();
+        for (std::size_t i = 0; same && i < factors.size(); ++i)
+            same = std::abs(expected[i] - factors[i]) < 1e-3F * factors[i];
+        return same;
+    };
+    const bool scaled = model.rotary_scaling != "none";
     model.rotary_scaling = "llama3";
-    model.rotary_factor =
-        factors.empty() ? 1 : std::round(static_cast<double>(*std::max_element(factors.begin(), factors.end())));
-    const std::vector<float> expected = rotaryFactors(model);
-    bool same = expected.size() == factors.size();
-    for (std::size_t i = 0; same && i < factors.size(); ++i)
-        same = std::abs(expected[i] - factors[i]) < 1e-3F * factors[i];
-    if (!same)
-        throw Error(settings.file() + ": " + kRotaryFactors +
+    if (stored.settings.has(kRotaryContext)) {
+        model.rotary_context = stored.settings.integer(kRotaryContext, 1, maxContext);
+        model.rotary_factor = stored.settings.real(kRotaryFactor, 1);
+        model.rotary_low = stored.settings.real(kRotaryLow, 1);
+        model.rotary_high = stored.settings.real(kRotaryHigh, 4);
+    } else {
+        model.rotary_factor =
+            factors.empty() ? 1 : std::round(static_cast<double>(*std::max_element(factors.begin(), factors.end())));
+        model.rotary_low = 1;
+        model.rotary_high = 4;
+        model.rotary_context = 8192;
+        for (int context = 1; context < maxContext && !gives(model); context *= 2)
+            model.rotary_context = context;
+    }
+    if (scaled || !gives(model))
+        throw Error(stored.settings.file() + ": " + kRotaryFactors +
                     " scales rotary positions in a way that is not computed here. Only Llama 3's is.");
 }
 
+/// The scaling of rotary positions, as llama.cpp reads it: linear where the file does not say which, by a factor that
+/// older files call otherwise.
+void readScaling(const ForeignSettings& all, const std::string& prefix, nlohmann::json& settings) {
+    const std::string scaling = prefix + "rope.scaling.type";
+    const std::string kind = all.text(scaling.c_str(), "linear");
+    if (kind == "none")
+        return;
+    if (kind != "linear")
+        all.refuse(scaling.c_str(), "Only linear scaling is computed here.");
+    std::string key = prefix + "rope.scaling.factor";
+    if (!all.has(key.c_str()))
+        key = prefix + "rope.scale_linear";
+    const double factor = all.real(key.c_str(), 0);
+    if (factor < 0)
+        all.refuse(key.c_str(), "It must be above 0.");
+    if (factor > 0 && (factor != 1 || all.has(scaling.c_str())))
+        settings["rope_scaling"] = {{"type", "linear"}, {"factor", factor}};
+}
+
 /// config.json as the file's settings say it.
-nlohmann::json settingsOf(const GgufFile& file, const Layout& layout, const std::string& name) {
-    const ForeignSettings all(file.settings(), name);
+nlohmann::json settingsOf(const Stored& stored, const Layout& layout) {
+    const ForeignSettings& all = stored.settings;
     const std::string prefix = std::string(layout.architecture) + ".";
     nlohmann::json settings = nlohmann::json::object();
     for (const auto& [theirs, ours] : layout.keys)
         if (const std::string key = prefix + theirs; all.has(key.c_str()))
             settings[ours] = all.value(key.c_str());
-    settings["tie_word_embeddings"] = file.find("output.weight") == nullptr;
+    settings["tie_word_embeddings"] = !stored.has("output.weight");
     const int heads = all.integer((prefix + "attention.head_count").c_str(), 1, maxLayers);
     const int width = all.integer((prefix + "embedding_length").c_str(), 1, maxWidth);
     const int size = all.integer((prefix + "attention.key_length").c_str(), 1, maxWidth, width / heads);
@@ -182,18 +236,13 @@ nlohmann::json settingsOf(const GgufFile& file, const Layout& layout, const std:
     else if (dimensions != size)
         all.refuse(rotated.c_str(), "Only whole heads are rotated in models of this kind.");
     if (layout.id == "llama")
-        settings["attention_bias"] = settings["mlp_bias"] = file.find("blk.0.attn_q.bias") != nullptr;
+        settings["attention_bias"] = settings["mlp_bias"] = stored.has("blk.0.attn_q.bias");
     if (layout.id == "qwen3")
         settings["head_dim"] = size;
     if (const std::string values = prefix + "attention.value_length";
         all.integer(values.c_str(), 1, maxWidth, size) != size)
         all.refuse(values.c_str(), "Values have the size of keys in models of this kind.");
-    const std::string scaling = prefix + "rope.scaling.type";
-    if (const std::string kind = all.text(scaling.c_str(), "none"); kind == "linear")
-        settings["rope_scaling"] = {{"type", "linear"},
-                                    {"factor", all.real((prefix + "rope.scaling.factor").c_str(), 1)}};
-    else if (kind != "none")
-        all.refuse(scaling.c_str(), "Only linear scaling is computed here.");
+    readScaling(all, prefix, settings);
     if (const std::string window = prefix + "attention.sliding_window"; all.has(window.c_str()))
         all.refuse(window.c_str(), "Attention with a sliding window is not computed here.");
     if (const std::string experts = prefix + "expert_count"; all.integer(experts.c_str(), 0, maxLayers, 0) > 0)
@@ -201,10 +250,63 @@ nlohmann::json settingsOf(const GgufFile& file, const Layout& layout, const std:
     return settings;
 }
 
+/// The model that the settings describe.
+config::ModelConfig modelOf(const Stored& stored, const Layout& layout) {
+    config::ModelConfig model =
+        families().at(layout.id).describe(ForeignSettings(settingsOf(stored, layout), stored.settings.file()));
+    model.causal = stored.settings.flag((std::string(layout.architecture) + ".attention.causal").c_str(), model.causal);
+    if (model.position == "rotary")
+        model.rotary_pairs = layout.halves ? "halves" : "neighbours";
+    readRotaryFactors(stored, model);
+    return model;
+}
+
+/// The settings of a model in the words of its family, without its tokenizer's.
+nlohmann::json settingsFor(const Layout& layout, const config::ModelConfig& model) {
+    const std::string prefix = std::string(layout.architecture) + ".";
+    nlohmann::json settings;
+    settings["general.architecture"] = layout.architecture;
+    const nlohmann::json config = families().at(layout.id).settings(model);
+    for (const auto& [theirs, ours] : layout.keys)
+        if (const auto value = config.find(ours); value != config.end())
+            settings[prefix + theirs] = *value;
+    if (model.position == "rotary")
+        settings[prefix + "rope.dimension_count"] = model.rotarySize();
+    if (!layout.joined)
+        settings[prefix + "attention.value_length"] = model.headSize();
+    if (model.position == "rotary" && model.rotary_scaling == "linear") {
+        settings[prefix + "rope.scaling.type"] = "linear";
+        settings[prefix + "rope.scaling.factor"] = model.rotary_factor;
+    } else if (model.position == "rotary" && model.rotary_scaling == "llama3") {
+        settings[kRotaryFactor] = model.rotary_factor;
+        settings[kRotaryLow] = model.rotary_low;
+        settings[kRotaryHigh] = model.rotary_high;
+        settings[kRotaryContext] = model.rotary_context;
+    }
+    return settings;
+}
+
+bool hasFactors(const config::ModelConfig& model) {
+    return model.position == "rotary" && model.rotary_scaling == "llama3";
+}
+
+/// llama.cpp opens a GPT-NeoX only with an output of its own.
+bool repeatsEmbedding(const Layout& layout, const config::ModelConfig& model) {
+    return layout.id == "gpt_neox" && model.tied;
+}
+
+/// The same model with real numbers as float32 stores them, and as which this file reads it.
+config::ModelConfig rounded(config::ModelConfig model) {
+    for (double* const value :
+         {&model.norm_epsilon, &model.rotary_base, &model.rotary_factor, &model.rotary_low, &model.rotary_high})
+        *value = asStored(nlohmann::json::array({*value})).front().get<double>();
+    return model;
+}
+
 } // namespace
 
-ForeignModel openGguf(const fs::path& path) {
-    auto file = std::make_unique<GgufFile>(path);
+ForeignModel openGguf(const fs::path& path, const std::stop_token& stop) {
+    auto file = std::make_unique<GgufFile>(path, stop);
     const std::string name = path.filename().string();
     const ForeignSettings all(file->settings(), name);
     const std::string architecture = all.text("general.architecture", "");
@@ -212,14 +314,14 @@ ForeignModel openGguf(const fs::path& path) {
                                      [&](const Layout& one) { return one.architecture == architecture; });
     if (layout == layouts().end())
         all.refuse("general.architecture", "These can be opened: gpt2, llama, qwen2, qwen3, gptneox.");
-    const Family& family = families().at(layout->id);
     ForeignModel opened;
-    opened.family = family.choice.id;
+    opened.family = layout->id;
     opened.format = "GGUF";
-    opened.model = family.describe(ForeignSettings(settingsOf(*file, *layout, name), name));
-    if (opened.model.position == "rotary")
-        opened.model.rotary_pairs = layout->halves ? "halves" : "neighbours";
-    readRotaryFactors(*file, all, opened.model);
+    opened.computed = ggufActivation(families().at(layout->id));
+    Stored stored{all, [&](const std::string& tensor) { return file->find(tensor) != nullptr; }, {}};
+    if (const formats::TensorEntry* const entry = file->find(kRotaryFactors))
+        stored.factors = file->read(*entry);
+    opened.model = modelOf(stored, *layout);
     opened.tokenizer = ggufTokenizer(all);
     const formats::TensorEntry* const embedding = file->find("token_embd.weight");
     opened.model.vocab_size = embedding == nullptr || embedding->shape.size() != 2 || embedding->shape[0] > 1 << 22
@@ -232,20 +334,53 @@ ForeignModel openGguf(const fs::path& path) {
     return opened;
 }
 
-void requireActivation(const Family& family, const config::ModelConfig& model) {
-    // What is GPT-NeoX's gelu elsewhere llama.cpp approximates by gelu_tanh.
-    if ((family.choice.id == "gpt2" && model.activation != "gelu_tanh") ||
-        (family.choice.id == "gpt_neox" && model.activation != "gelu_tanh" && model.activation != "gelu"))
-        throw Error("llama.cpp computes " + std::string(family.choice.label) +
-                    " with gelu_tanh alone, and this model has the activation " + model.activation +
-                    ". Export it in Hugging Face's layout.");
+std::string ggufActivation(const Family& family) {
+    return family.choice.id == "gpt2" || family.choice.id == "gpt_neox" ? "gelu_tanh" : "swiglu";
+}
+
+std::string whyNotGguf(const Family& family, const config::ModelConfig& model) {
+    const Layout& layout = layouts().at(family.choice.id);
+    const std::string label(family.choice.label);
+    const std::string instead = " Export it in Hugging Face's layout.";
+    if (model.activation != ggufActivation(family))
+        return "llama.cpp computes " + label + " with " + ggufActivation(family) +
+               " alone, and this model has the activation " + model.activation + "." + instead;
+    if (hasFactors(model) && !layout.factors)
+        return "llama.cpp does not scale rotary positions as Llama 3 does in " + label + "." + instead;
+    if (!layout.ownSize && model.headSize() * model.n_head != model.n_embd)
+        return "In " + label + " llama.cpp knows only heads that share the width, and here " +
+               std::to_string(model.n_head) + " heads of " + std::to_string(model.headSize()) + " are not " +
+               std::to_string(model.n_embd) + " wide." + instead;
+    // Anything else that a file cannot say.
+    std::set<std::string> names;
+    for (const TensorPlace& place : placesOf(layout, model))
+        names.insert(place.theirs);
+    const ForeignSettings settings(asStored(settingsFor(layout, model)), "the GGUF file");
+    Stored stored{settings, [&names](const std::string& name) { return names.contains(name); }, {}};
+    if (hasFactors(model))
+        stored.factors = rotaryFactors(model);
+    config::ModelConfig back;
+    try {
+        back = modelOf(stored, layout).resolved();
+    } catch (const Error& error) {
+        return std::string(error.what()) + instead;
+    }
+    back.activation = ggufActivation(family);
+    back.rotary_pairs = model.rotary_pairs; // rows are reordered
+    const std::vector<std::string> wrong = differences(rounded(model), back);
+    if (wrong.empty())
+        return {};
+    std::string text = "A GGUF file of the family " + label + " cannot say everything of this model: ";
+    for (std::size_t i = 0; i < wrong.size(); ++i)
+        text += (i > 0 ? "; " : "") + wrong[i];
+    return text + "." + instead;
 }
 
 std::uint64_t ggufTensorBytes(const Family& family, const config::ModelConfig& model, GgufType type) {
     std::uint64_t bytes = 0;
     for (const model::ParameterSpec& spec : model::parameterSpecs(model)) {
         const std::uint64_t own = storedBytes(spec.shape, storedType(spec.shape, type));
-        const bool twice = family.choice.id == "gpt_neox" && model.tied && spec.name == "tok.weight";
+        const bool twice = repeatsEmbedding(layouts().at(family.choice.id), model) && spec.name == "tok.weight";
         bytes += twice ? 2 * own : own;
     }
     return bytes;
@@ -255,24 +390,13 @@ void writeGgufModel(FileOps& ops, const fs::path& path, const Family& family, co
                     const NumbersOf& numbers, const tokenizer::Tokenizer& tokenizer, const std::string& name,
                     GgufType type) {
     const Layout& layout = layouts().at(family.choice.id);
-    requireActivation(family, model);
-    const std::string prefix = std::string(layout.architecture) + ".";
+    if (const std::string problem = whyNotGguf(family, model); !problem.empty())
+        throw Error(problem);
     nlohmann::json settings = ggufTokenizerSettings(tokenizer);
-    settings["general.architecture"] = layout.architecture;
+    settings.update(settingsFor(layout, model));
     settings["general.name"] = name;
-    const nlohmann::json config = family.settings(model);
-    for (const auto& [theirs, ours] : layout.keys)
-        if (const auto value = config.find(ours); value != config.end())
-            settings[prefix + theirs] = *value;
-    if (model.position == "rotary")
-        settings[prefix + "rope.dimension_count"] = model.rotarySize();
-    if (!layout.joined)
-        settings[prefix + "attention.value_length"] = model.headSize();
     std::vector<GgufTensor> tensors;
-    if (model.rotary_scaling == "linear") {
-        settings[prefix + "rope.scaling.type"] = "linear";
-        settings[prefix + "rope.scaling.factor"] = model.rotary_factor;
-    } else if (model.rotary_scaling == "llama3" && model.position == "rotary") {
+    if (hasFactors(model)) {
         std::vector<float> factors = rotaryFactors(model);
         tensors.push_back({kRotaryFactors, {static_cast<std::int64_t>(factors.size())}, std::move(factors)});
     }
@@ -295,7 +419,7 @@ void writeGgufModel(FileOps& ops, const fs::path& path, const Family& family, co
         for (std::int64_t row = 0; row < shape.front(); ++row)
             std::copy_n(values.data() + row * width, width, tensor->values.data() + place.rowOf(row) * width);
     }
-    if (layout.id == "gpt_neox" && model.tied) { // which llama.cpp does not open without an output
+    if (repeatsEmbedding(layout, model)) {
         const std::vector<std::int64_t> shape{model.vocab_size + model.extra_embeddings, model.n_embd};
         tensors.push_back({"output.weight", shape, numbers("tok.weight", shape)});
     }

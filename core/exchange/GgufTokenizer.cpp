@@ -43,37 +43,74 @@ json byteLevel(bool splits) {
     return {{"type", "ByteLevel"}, {"add_prefix_space", false}, {"trim_offsets", true}, {"use_regex", splits}};
 }
 
-/// The pre_tokenizer of tokenizer.json that a name of llama.cpp stands for.
-json splitNamed(const ForeignSettings& settings) {
+/// How llama.cpp splits text for which a file names no pattern: punctuation, then as GPT-2, then numbers from blanks,
+/// and three digits from more; here as one expression. In it white space before punctuation and numbers is at an end.
+const char* const kDefaultPattern =
+    R"([\p{P}$+<=>^~|]+| ?\p{L}+|[0-9]{3}|(?:(?![0-9]{3})\p{N})+| ?[^\s\p{L}\p{N}\p{P}$+<=>^~|]+|\s+(?![^\s\p{P}$+<=>^~|])|\s)";
+
+/// How text is split, as tokenizer.ggml.pre names it.
+enum class Splitter { Default, Gpt2, SingleDigits, Llama3, Gpt4, Qwen2 };
+
+/// The names that llama.cpp gives to each (llama-vocab.cpp); the first one is what we write.
+struct SplitterNames {
+    Splitter splitter;
+    std::vector<std::string_view> names;
+};
+const std::vector<SplitterNames>& splitterNames() {
+    static const std::vector<SplitterNames> all{
+        {Splitter::Default, {"default", ""}},
+        {Splitter::Gpt2,
+         {"gpt-2", "phi-2", "olmo", "mpt", "jais", "trillion", "granite-docling", "exaone4", "gigachat", "a.x-4.0",
+          "mellum", "modern-bert", "jina-es", "jina-de", "jina-v2-es", "jina-v2-de"}},
+        {Splitter::SingleDigits, {"smollm", "starcoder", "refact", "command-r", "codeshell", "exaone", "minerva-7b"}},
+        {Splitter::Llama3,
+         {"llama-bpe", "llama3", "llama-v3", "falcon3", "falcon-h1", "pixtral", "midm-2.0", "lfm2", "jina-v5-nano"}},
+        {Splitter::Gpt4, {"dbrx", "smaug-bpe"}},
+        {Splitter::Qwen2,
+         {"qwen2", "deepseek-r1-qwen", "stablelm2", "megrez", "kormo", "f2llmv2", "hunyuan", "solar-open"}}};
+    return all;
+}
+
+std::string_view nameOf(Splitter splitter) {
+    return splitterNames()[static_cast<std::size_t>(splitter)].names.front();
+}
+
+Splitter splitterNamed(const ForeignSettings& settings) {
     const char* const key = "tokenizer.ggml.pre";
-    const std::string name = settings.text(key, "default");
-    if (name == "gpt-2" || name == "phi-2" || name == "olmo")
+    const std::string name = settings.text(key, "");
+    for (const SplitterNames& row : splitterNames())
+        if (std::find(row.names.begin(), row.names.end(), name) != row.names.end())
+            return row.splitter;
+    settings.refuse(key, "Text is split here as gpt-2, llama-bpe, qwen2 and smollm do.");
+}
+
+/// The pre_tokenizer of tokenizer.json.
+json splitBy(Splitter splitter) {
+    if (splitter == Splitter::Gpt2)
         return byteLevel(true);
-    if (name == "smollm") {
+    if (splitter == Splitter::SingleDigits) {
         const json digits = {{"type", "Digits"}, {"individual_digits", true}};
         return {{"type", "Sequence"}, {"pretokenizers", json::array({digits, byteLevel(true)})}};
     }
-    std::string expression;
-    if (name == "llama-bpe" || name == "llama3" || name == "llama-v3" || name == "dbrx" || name == "smaug-bpe")
-        expression = SplitPattern::named("gpt4").expression();
-    else if (name == "qwen2")
-        expression = kQwenPattern;
-    else
-        settings.refuse(key, "Text is split here as gpt-2, llama-bpe, qwen2 and smollm do.");
+    const std::string expression = splitter == Splitter::Default ? kDefaultPattern
+                                   : splitter == Splitter::Qwen2 ? kQwenPattern
+                                                                 : SplitPattern::named("gpt4").expression();
     const json split = {
         {"type", "Split"}, {"pattern", {{"Regex", expression}}}, {"behavior", "Isolated"}, {"invert", false}};
     return {{"type", "Sequence"}, {"pretokenizers", json::array({split, byteLevel(false)})}};
 }
 
-std::string nameOf(const SplitPattern& pattern, bool wholeChunks) {
+Splitter splitterOf(const SplitPattern& pattern, bool wholeChunks) {
     if (pattern.id() == "gpt2")
-        return "gpt-2";
+        return Splitter::Gpt2;
     if (pattern.id() == "gpt4")
-        return wholeChunks ? "llama-bpe" : "dbrx"; // the same pattern; the first looks whole chunks up first
+        return wholeChunks ? Splitter::Llama3 : Splitter::Gpt4; // the same pattern; Llama 3 looks whole chunks up first
     if (pattern.expression() == kQwenPattern)
-        return "qwen2";
+        return Splitter::Qwen2;
     if (pattern.expression() == SplitPattern::singleDigits())
-        return "smollm";
+        return Splitter::SingleDigits;
+    if (pattern.expression() == kDefaultPattern)
+        return Splitter::Default;
     throw Error(
         "llama.cpp does not split text as this tokenizer does, so the model cannot be exported as GGUF. Export it "
         "in Hugging Face's layout.");
@@ -326,7 +363,7 @@ json bytePairSettings(const tokenizer::BytePairTokenizer& tokenizer) {
         merges = std::move(kept);
     }
     return {{"tokenizer.ggml.model", "gpt2"},
-            {"tokenizer.ggml.pre", nameOf(parts.pattern, parts.wholeChunks || parts.kind == "tiktoken")},
+            {"tokenizer.ggml.pre", nameOf(splitterOf(parts.pattern, parts.wholeChunks || parts.kind == "tiktoken"))},
             {"tokenizer.ggml.tokens", std::move(tokens)},
             {"tokenizer.ggml.token_type", std::move(types)},
             {"tokenizer.ggml.merges", std::move(merges)}};
@@ -344,7 +381,7 @@ json characterSettings(const tokenizer::Tokenizer& tokenizer) {
         addMerges(character, known, merges);
     }
     return {{"tokenizer.ggml.model", "gpt2"},
-            {"tokenizer.ggml.pre", "gpt-2"},
+            {"tokenizer.ggml.pre", nameOf(Splitter::Gpt2)},
             {"tokenizer.ggml.tokens", std::move(tokens)},
             {"tokenizer.ggml.token_type", std::move(types)},
             {"tokenizer.ggml.merges", std::move(merges)}};
@@ -358,20 +395,19 @@ std::shared_ptr<const tokenizer::Tokenizer> ggufTokenizer(const ForeignSettings&
         return sentencePiece(settings);
     if (model != "gpt2")
         settings.refuse("tokenizer.ggml.model", "Only byte pairs (gpt2, llama) can be opened.");
-    json split = splitNamed(settings);
+    const Splitter splitter = splitterNamed(settings);
     const json& merges = settings.value("tokenizer.ggml.merges");
     Listed listed = listedTokens(settings);
     if (!merges.is_array())
         throw Error(settings.file() + ": the lists of its tokenizer are missing or of different length.");
     // llama.cpp takes these for Llama 3's where the file says nothing else.
-    const std::string name = settings.text("tokenizer.ggml.pre", "");
-    const bool llama3 = name == "llama-bpe" || name == "llama3" || name == "llama-v3";
+    const bool llama3 = splitter == Splitter::Llama3;
     json ends = endsNamed(settings, listed, llama3);
     const std::size_t size = listed.tokens.size();
     addPieces(merges, size, listed.vocabulary);
     return tokenizer::readTokenizer({{"version", "1.0"},
                                      {"added_tokens", std::move(listed.added)},
-                                     {"pre_tokenizer", std::move(split)},
+                                     {"pre_tokenizer", splitBy(splitter)},
                                      {"post_processor", std::move(ends)},
                                      {"decoder", byteLevel(true)},
                                      {"model",

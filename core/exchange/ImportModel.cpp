@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/Error.h"
+#include "core/base/Stopped.h"
 #include "core/exchange/ForeignModel.h"
 #include "core/exchange/Gguf.h"
 #include "core/exchange/ModelPath.h"
@@ -49,8 +50,9 @@ std::string shapeText(const std::vector<std::int64_t>& shape) {
 /// Checks that the file has the tensors of the model and no others, with the right shapes, and reads them.
 class Weights {
 public:
-    explicit Weights(const ForeignModel& opened)
+    Weights(const ForeignModel& opened, const std::stop_token& stop)
         : m_opened(opened)
+        , m_stop(stop)
         , m_specs(model::parameterSpecs(opened.model)) {
         for (const TensorPlace& place : opened.places)
             m_places.emplace(place.ours, place);
@@ -62,6 +64,8 @@ public:
 
     /// Numbers of one of our tensors: only one is in memory at a time.
     std::vector<float> read(const model::ParameterSpec& spec) const {
+        if (m_stop.stop_requested())
+            throw Stopped();
         const TensorPlace& place = m_places.at(spec.name);
         if (find(place.theirs) == nullptr)
             return std::vector<float>(static_cast<std::size_t>(spec.count()));
@@ -164,6 +168,7 @@ private:
     }
 
     const ForeignModel& m_opened;
+    const std::stop_token& m_stop;
     std::vector<model::ParameterSpec> m_specs;
     std::map<std::string, TensorPlace> m_places;
 };
@@ -213,38 +218,36 @@ void fitContext(ForeignModel& opened, int wanted) {
         model.context_length = wanted > 0 ? wanted : std::min(model.context_length, longestFreeContext);
 }
 
-} // namespace
-
-bool holdsModel(const fs::path& path) {
-    return modelAt(path).has_value();
-}
-
-std::string modelName(const fs::path& path) {
-    const std::optional<ModelPath> found = modelAt(path);
-    const fs::path whole = // it may end with a slash
-        (fs::absolute(found ? found->path : path) / "").lexically_normal().parent_path();
-    std::error_code code;
-    return (fs::is_directory(whole, code) ? whole.filename() : whole.stem()).string();
-}
-
-ImportedModel importModel(const fs::path& from, const fs::path& run, const std::string& program, int context,
-                          std::shared_ptr<FileOps> files) {
+/// What a path means, as modelAt() finds it; throws Error if it is no model.
+fs::path placeOf(const fs::path& from) {
     const std::optional<ModelPath> found = modelAt(from);
     if (found && !found->problem.empty())
         throw Error(found->problem);
     const fs::path path = found ? found->path : fs::absolute(from).lexically_normal();
     std::error_code code;
-    const bool isFolder = fs::is_directory(path, code);
-    if (!found && !isFolder)
+    if (!found && !fs::is_directory(path, code))
         throw Error(path.string() + " is not a model. Choose a GGUF file, a file of PyTorch, or the folder of a model "
                                     "or its config.json.");
-    ForeignModel opened = isFolder ? openHuggingFace(path) : GgufFile::isOne(path) ? openGguf(path) : openTorch(path);
+    return path;
+}
+
+ForeignModel opened(const fs::path& path, const std::stop_token& stop) {
+    std::error_code code;
+    return fs::is_directory(path, code) ? openHuggingFace(path)
+           : GgufFile::isOne(path)      ? openGguf(path, stop)
+                                        : openTorch(path);
+}
+
+ImportedModel importOpened(ForeignModel opened, const fs::path& path, const fs::path& run, const std::string& program,
+                           int context, std::shared_ptr<FileOps> files, const std::stop_token& stop) {
+    std::error_code code;
+    const bool isFolder = fs::is_directory(path, code);
     const int fullContext = opened.model.context_length;
     fitContext(opened, context);
     // The tokenizer of a single file can be had from the run alone.
     const config::RunConfig config =
         runConfig(opened, (isFolder ? path : fs::absolute(run).lexically_normal()) / "tokenizer.json");
-    const Weights weights(opened); // throws before anything is written
+    const Weights weights(opened, stop); // throws before anything is written
 
     run::RunRecord record;
     record.config = config;
@@ -261,6 +264,34 @@ ImportedModel importModel(const fs::path& from, const fs::path& run, const std::
     }
     place.commit();
     return {opened.model, opened.family, opened.format, fullContext};
+}
+
+} // namespace
+
+bool holdsModel(const fs::path& path) {
+    return modelAt(path).has_value();
+}
+
+std::string modelName(const fs::path& path) {
+    const std::optional<ModelPath> found = modelAt(path);
+    const fs::path whole = // it may end with a slash
+        (fs::absolute(found ? found->path : path) / "").lexically_normal().parent_path();
+    std::error_code code;
+    return (fs::is_directory(whole, code) ? whole.filename() : whole.stem()).string();
+}
+
+ImportedModel importModel(const fs::path& from, const fs::path& run, const std::string& program, int context,
+                          std::shared_ptr<FileOps> files, const std::stop_token& stop) {
+    const fs::path path = placeOf(from);
+    return importOpened(opened(path, stop), path, run, program, context, std::move(files), stop);
+}
+
+void importAsComputed(const fs::path& from, const fs::path& run, int context, const std::stop_token& stop) {
+    const fs::path path = placeOf(from);
+    ForeignModel model = opened(path, stop);
+    if (!model.computed.empty())
+        model.model.activation = model.computed;
+    importOpened(std::move(model), path, run, {}, context, nullptr, stop);
 }
 
 } // namespace glasshouse::exchange

@@ -207,13 +207,16 @@ bool leadsOut(const std::string& name) {
 }
 
 /// Without "./" before it or within, and without empty folders.
-std::string plainName(std::string name) {
-    while (name.starts_with("./"))
-        name.erase(0, 2);
-    for (const char* const nothing : {"/./", "//"})
-        for (std::size_t at = name.find(nothing); at != std::string::npos; at = name.find(nothing))
-            name.replace(at, std::string_view(nothing).size(), "/");
-    return name;
+std::string plainName(const std::string& name) {
+    std::string plain;
+    for (std::size_t begin = 0; begin < name.size();) {
+        const std::size_t end = std::min(name.find('/', begin), name.size());
+        if (const std::string_view part = std::string_view(name).substr(begin, end - begin);
+            !part.empty() && part != ".")
+            plain.append(part).append(end < name.size() ? "/" : "");
+        begin = end + 1;
+    }
+    return plain;
 }
 
 /// Those of the folders in the archive that hold a run, as "NAME/"; empty: the archive's own root.

@@ -64,25 +64,26 @@ function written(run, prompt, count) {
 }
 
 // What llama.cpp makes of a GGUF file, and Glasshouse: tokens of the run that was exported, the text that it writes once the
-// file, whose numbers may be rounded, is imported as a new run.
-async function compareGguf(what, run, type, checkpoint, prompt, count, expected) {
+// file, whose numbers may be rounded, is imported as a new run. likeTheRun: that the run itself writes, as its own
+// activation computes it.
+async function compareGguf(what, run, type, checkpoint, prompt, count, expected, some = texts, likeTheRun = false) {
     const file = run + "-" + type + ".gguf";
     const imported = run + "-" + type;
     cli("export", "--run", run, "--format", "gguf", "--type", type, "--checkpoint", checkpoint, "--out", file);
     const model = await llama.loadModel({modelPath: file});
     try {
         await compare(what + ", tokens", async () => {
-            for (const text of texts) {
+            for (const text of some) {
                 const ours = tokensOf(run, text);
                 const theirs = Array.from(model.tokenize(text));
                 if (!same(ours, theirs))
                     return [JSON.stringify(text) + " is " + ours + " here and " + theirs + " there"];
             }
-            return ["", texts.length + " texts"];
+            return ["", some.length + " texts"];
         });
         await compare(what + ", greedy text", async () => {
             cli("import", file, "--run", imported);
-            const ours = written(imported, prompt, count).map((one) => one.id);
+            const ours = written(likeTheRun ? run : imported, prompt, count).map((one) => one.id);
             if (ours.length !== count || (expected && !same(ours, expected)))
                 return ["Glasshouse writes " + ours + (expected ? ", and should write " + expected : "")];
             const context = await model.createContext({contextSize: 256});
@@ -220,6 +221,29 @@ for (const [name, options] of Object.entries(kinds)) {
         });
     } catch (error) {
         say(name, error.message);
+    }
+}
+// Every preset that a GGUF file can say, with few layers: what llama.cpp writes is what the run writes.
+const own = [0, 5000, 20000, 70000].map((begin) => whole.slice(begin, begin + 200));
+for (const {id, export: canGo} of cli("presets").filter((one) => one.event === "preset")) {
+    if (!/, GGUF/.test(canGo)) {
+        say(id, /Cannot|Not as/.test(canGo) ? "" : "says " + canGo, canGo);
+        continue;
+    }
+    const run = at("preset-" + id);
+    try {
+        const settings = ["n_layer=2", "epochs=0", "steps=" + (id === "gpt2-small" ? 20 : 300), "batch_size=8", "learning_rate=0.002",
+            "schedule=constant", "warmup_steps=0", "eval_interval=1000", "eval_iters=1", "sample_tokens=1", "threads=2",
+            ...(id === "gpt2-small" ? ["n_embd=96", "context_length=128", "tokenizer_remap=true"] : []),
+            ...(id.startsWith("nanogpt-char") ? ["n_embd=96", "context_length=128"] : [])];
+        cli("train", "--corpus", at("short.txt"), "--preset", id, "--run", run, ...settings.flatMap((one) => ["--set", one]));
+        for (const type of ["f32", "bf16", "f16"])
+            await compareGguf(id + ", GGUF " + type, run, type, "last", continued, 60, undefined, own, type === "f32");
+        const [said] = cli("export", "--run", run, "--format", "gguf", "--type", "bf16", "--out", at(id + "-again.gguf"));
+        say(id + ", measured", said.tokens > 0 && Math.abs(said.written_loss - said.own_loss) < 0.02 ? "" : JSON.stringify(said),
+            (said.changes + ": " + said.own_loss.toFixed(5) + " -> " + said.written_loss.toFixed(5)));
+    } catch (error) {
+        say(id, error.message);
     }
 }
 process.exit(failures > 0 ? 1 : 0);

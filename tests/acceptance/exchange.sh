@@ -5,6 +5,7 @@
 #   to the same bytes; it is exported in Hugging Face's layout with the numbers that came in, and as GGUF in every type,
 #   from which llama.cpp makes the tokens and writes the text that Glasshouse does.
 # - Models of nanoGPT's shape, one of each tokenizer that GGUF knows, train on a text and are exported as GGUF: the same.
+# - Every preset that can become GGUF trains with two layers; llama.cpp writes 60 tokens as the run itself does.
 # Usage: exchange.sh HF_FOLDER TEXT LLAMA
 # TEXT is the file to train on (the beginning is taken), LLAMA the folder in which "npm install --ignore-scripts
 # node-llama-cpp" was run. GLASSHOUSE_CLI is the program (default: build/release/bin/glasshouse-cli). KEEP is a folder

@@ -264,7 +264,7 @@ void CliTest::presetsHaveThePublishedSizes() {
     QCOMPARE(result.code, 0);
     std::map<QString, QJsonObject> presets;
     for (const QJsonObject& preset : result.of("preset")) {
-        for (const char* key : {"id", "name", "source", "vocabulary", "parameters"})
+        for (const char* key : {"id", "name", "source", "vocabulary", "parameters", "export"})
             QVERIFY2(preset.contains(QLatin1String(key)), key);
         presets[preset["id"].toString()] = preset;
     }
@@ -275,6 +275,8 @@ void CliTest::presetsHaveThePublishedSizes() {
     QCOMPARE(presets["mind"]["parameters"].toInteger(), 513 * presets["mind"]["vocabulary"].toInteger() + 3156480);
     QCOMPARE(presets["nowitzky"]["vocabulary"].toInteger(), 80);
     QCOMPARE(presets["nowitzky"]["parameters"].toInteger(), 1832912);
+    QCOMPARE(presets["first-model"]["export"].toString(), "Can be written as: Hugging Face (GPT-2), GGUF.");
+    QVERIFY(call({"presets"}).out.contains("\n    Can be written as: Hugging Face (GPT-2), GGUF.\n"));
 }
 
 /// The preset that a new window begins with, as it is but for its length.

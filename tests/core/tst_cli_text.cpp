@@ -3,6 +3,7 @@
 #include <cmath>
 #include <numbers>
 
+#include <QDir>
 #include <QFile>
 #include <QJsonArray>
 #include <QTest>
@@ -28,6 +29,7 @@ private Q_SLOTS:
     void evaluateIsTheMeanOverTheWholePart();
     void evaluateRefusesAnotherText();
     void evaluateMeasuresAnotherText();
+    void whatAnExportChangesIsMeasured();
 
 private:
     CliResult call(const QStringList& arguments) const { return CliProcess(scratch("cache")).call(arguments); }
@@ -239,6 +241,61 @@ void CliTextTest::evaluateMeasuresAnotherText() {
         call({"evaluate", "--run", text(run), "--corpus", text(other), "--split", "train", "--json"});
     QCOMPARE(split.code, 1);
     QVERIFY2(split.message().contains("Leave --split out"), qPrintable(split.message()));
+}
+
+/// What is not written exactly is measured on the validation text: in the run and in what llama.cpp computes. The right
+/// values are those of evaluate, of the run and of the exported model when it is opened again.
+void CliTextTest::whatAnExportChangesIsMeasured() {
+    const fs::path corpus = scratch("measured") / "text.txt";
+    writeText(corpus, madeUpText(2000, 8));
+    const auto train = [&](const char* name, const char* activation) {
+        const fs::path run = scratch(name);
+        QStringList arguments{"train",   "--corpus", text(corpus), "--preset", "first-model", "--run",
+                              text(run), "--steps",  "20",         "--json",   "--device",    "cpu"};
+        for (const QString& setting :
+             {QStringLiteral("n_layer=1"), QStringLiteral("n_embd=32"), QStringLiteral("learning_rate=0.03"),
+              QStringLiteral("context_length=16"), QStringLiteral("eval_iters=1"), QStringLiteral("sample_tokens=0"),
+              QStringLiteral("warmup_steps=0"), QStringLiteral("activation=%1").arg(QLatin1String(activation))})
+            arguments << "--set" << setting;
+        return call(arguments).code == 0 ? run : fs::path();
+    };
+    const auto lossOf = [&](const QStringList& arguments) {
+        return call(QStringList{"evaluate", "--json", "--run"} + arguments).last("loss")["loss"].toDouble();
+    };
+    const fs::path run = train("gelu", "gelu");
+    QVERIFY(!run.empty());
+    const fs::path file = scratch("gelu.gguf");
+    const CliResult rounded =
+        call({"export", "--run", text(run), "--format", "gguf", "--type", "bf16", "--out", text(file), "--json"});
+    QVERIFY2(rounded.code == 0, rounded.err);
+    const QJsonObject said = rounded.last("exported");
+    QCOMPARE(said["changes"].toString(), "gelu_tanh in place of gelu and numbers rounded to bfloat16");
+    QVERIFY(said["tokens"].toInt() > 100);
+    QCOMPARE(said["own_loss"].toDouble(), lossOf({text(run)}));
+    const fs::path opened = scratch("opened");
+    QCOMPARE(call({"import", text(file), "--run", text(opened)}).code, 0);
+    QCOMPARE(said["written_loss"].toDouble(), lossOf({text(opened), "--corpus", text(corpus)}));
+    QVERIFY(said["written_loss"] != said["own_loss"]);
+    QVERIFY2(rounded.err.contains("tokens of its validation text the loss is"), rounded.err);
+
+    const CliResult folder =
+        call({"export", "--run", text(run), "--format", "huggingface", "--out", text(scratch("hf")), "--json"});
+    QVERIFY(folder.code == 0 && !folder.last("exported").contains("changes")); // which has this activation
+    const fs::path exact = train("tanh", "gelu_tanh");
+    const CliResult whole =
+        call({"export", "--run", text(exact), "--format", "gguf", "--out", text(scratch("tanh.gguf")), "--json"});
+    QVERIFY(whole.code == 0 && !whole.last("exported").contains("changes"));
+
+    // Without the text what was written stays.
+    QVERIFY(QFile::remove(QString::fromStdString(corpus.string())));
+    const fs::path half = scratch("half.gguf");
+    const CliResult unmeasured =
+        call({"export", "--run", text(run), "--format", "gguf", "--type", "f16", "--out", text(half), "--json"});
+    QVERIFY(unmeasured.code == 0 && fs::exists(half));
+    QVERIFY2(unmeasured.err.contains("What that changes was not measured: "), unmeasured.err);
+    QCOMPARE(QDir(QString::fromStdString(half.parent_path().string()))
+                 .entryList({QStringLiteral("*measured*.gguf*")}, QDir::AllEntries | QDir::Hidden),
+             QStringList());
 }
 
 QTEST_GUILESS_MAIN(CliTextTest)

@@ -2,17 +2,26 @@
 // numbers is tested with the reference files (check_nn).
 #include <QtTest>
 
+#include <cmath>
 #include <cstring>
 #include <fstream>
+#include <functional>
 #include <map>
+#include <random>
+#include <set>
 
 #include <nlohmann/json.hpp>
 
+#include "core/base/Stopped.h"
 #include "core/engine/StartRun.h"
 #include "core/exchange/ExportModel.h"
+#include "core/exchange/Gguf.h"
 #include "core/exchange/GgufTokenizer.h"
 #include "core/exchange/ImportModel.h"
 #include "core/exchange/formats/Safetensors.h"
+#include "core/model/ModelKind.h"
+#include "core/model/fields/Field.h"
+#include "core/model/fields/Preset.h"
 #include "core/run/RunRecordFile.h"
 #include "core/run/RunReport.h"
 #include "core/run/RunText.h"
@@ -76,6 +85,73 @@ class TestExchange : public QObject {
         return numbers;
     }
     static bool tensorsEqual(const fs::path& a, const fs::path& b) { return numbersIn(a) == numbersIn(b); }
+    /// A run whose weights are random numbers.
+    void makeRun(const fs::path& path, config::RunConfig config, const tokenizer::Tokenizer& tokenizer) {
+        config.model.vocab_size = tokenizer.vocabularySize();
+        config.model = config.model.resolved();
+        RunRecord made;
+        made.config = config;
+        made.program = "test";
+        RunFolder run = RunFolder::create(path, made, tokenizer);
+        std::mt19937 random(7);
+        std::normal_distribution<float> normal(0, 0.1F);
+        std::vector<std::vector<float>> numbers;
+        std::vector<formats::TensorToWrite> tensors;
+        for (const model::ParameterSpec& spec : model::parameterSpecs(config.model)) {
+            std::int64_t count = 1;
+            for (const std::int64_t size : spec.shape)
+                count *= size;
+            numbers.emplace_back(static_cast<std::size_t>(count));
+            for (float& number : numbers.back())
+                number = normal(random);
+            tensors.push_back({spec.name, formats::DType::F32, spec.shape, numbers.back().data()});
+        }
+        run.writeCheckpoint(0, false, {{"step", 0}}, [&](const fs::path& folder, FileOps& files) {
+            formats::writeSafetensors(files, folder / "model.safetensors", tensors, {});
+        });
+    }
+    /// The numbers of a tensor of a run's only checkpoint.
+    static std::vector<float> numbersOf(const fs::path& run, const std::string& name) {
+        const formats::SafetensorsFile file(run / "checkpoints/step-00000000/model.safetensors");
+        const formats::TensorEntry* const entry = file.find(name);
+        if (entry == nullptr)
+            return {};
+        std::vector<float> values(static_cast<std::size_t>(entry->count()));
+        file.read(*entry, values.data());
+        return values;
+    }
+    /// A GGUF file with its settings changed.
+    static void rewrite(const fs::path& from, const fs::path& to, const std::function<void(Json&)>& change,
+                        const std::function<bool(const std::string&)>& kept = {}) {
+        const exchange::GgufFile file(from);
+        Json settings = file.settings();
+        change(settings);
+        std::vector<exchange::GgufTensor> tensors;
+        for (const std::string& name : file.names())
+            if (!kept || kept(name))
+                tensors.push_back({name, file.find(name)->shape, file.read(*file.find(name))});
+        FileOps files;
+        fs::remove(to);
+        exchange::writeGguf(files, to, settings, tensors, exchange::GgufType::F32);
+    }
+    /// The reference model as a GGUF file.
+    fs::path ggufOf(const char* family) {
+        exchange::importModel(reference(family), at("runs/source"), "test");
+        exchange::exportModel(at("runs/source"), "last", exchange::ModelFormat::Gguf, exchange::NumberType::Float32,
+                              at("source.gguf"));
+        return at("source.gguf");
+    }
+    /// The settings of a run's model that decide what it computes, by name.
+    static std::map<std::string, Json> settingsOf(config::RunConfig config) {
+        config.model = config.model.resolved();
+        std::map<std::string, Json> values;
+        const std::set<std::string> training{"initialization", "embedding_dropout", "dropout_on"};
+        for (const fields::Field& field : fields::all())
+            if (field.role == fields::FieldRole::Model && !training.contains(field.name) &&
+                model::modelKind(config.model.kind).uses(field.name, config.model))
+                values[field.name] = field.get(config);
+        return values;
+    }
     std::string importing(const fs::path& model, std::shared_ptr<FileOps> files = nullptr) {
         fs::remove_all(at("runs/tried"));
         return errorOf([&] { exchange::importModel(model, at("runs/tried"), "test", 0, std::move(files)); });
@@ -289,13 +365,13 @@ private Q_SLOTS:
         file.read(*file.find("tok.weight"), embedding.data());
         file.read(*file.find("lm_head.weight"), output.data());
         QVERIFY(embedding == output);
-        set(model, "hidden_act", "relu");
+        set(model, "hidden_act", "tanh");
         exchange::importModel(model, at("runs/three"), "test");
         QVERIFY(says(errorOf([&] {
                          exchange::exportModel(at("runs/three"), "last", exchange::ModelFormat::Gguf,
                                                exchange::NumberType::Float32, at("three.gguf"));
                      }),
-                     "and this model has the activation relu"));
+                     "and this model has the activation tanh"));
     }
 
     void numbersThatHalvesCannotStore() {
@@ -362,6 +438,382 @@ private Q_SLOTS:
         QVERIFY(exchange::familyFits(model)[1].differences.empty());
         model.causal = false;
         QVERIFY2(says(exchange::whyNoFamily(model), "causal is false, not true"), exchange::whyNoFamily(model).c_str());
+    }
+
+    /// Of each preset: as what it can be written, at the vocabulary that it was published with. By hand: GPT-2 has
+    /// learned positions (or any table), norm before each part and at the end, and no bias in the output; a scale of
+    /// the scores goes into the queries, a bias of the output into the last norm's if there are no more tokens than the
+    /// width.
+    void everyPresetGoesOutWholeOrSaysWhy_data() {
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<bool>("goes");
+        const std::set<std::string> going{"first-model",    "nanogpt-cpu",        "nanogpt-char",   "gpt2-small",
+                                          "mind",           "mind-corrected",     "mind-logged",    "nowitzky",
+                                          "nowitzky-fixed", "nowitzky-corrected", "zhang-corrected"};
+        for (const fields::Preset& preset : fields::presets())
+            QTest::newRow(preset.id.c_str()) << QString::fromStdString(preset.id) << going.contains(preset.id);
+    }
+    void everyPresetGoesOutWholeOrSaysWhy() {
+        QFETCH(QString, id);
+        QFETCH(bool, goes);
+        const fields::Preset& preset = fields::findPreset(id.toStdString());
+        config::RunConfig config = preset.config;
+        config.model.vocab_size = preset.vocabulary;
+        const std::string canGo = exchange::whereItCanGo(config);
+        QVERIFY2(says(canGo, goes ? "Can be written as: Hugging Face (GPT-2), GGUF" : "Cannot be written"),
+                 canGo.c_str());
+
+        config.model.n_layer = std::min(config.model.n_layer, 2);
+        tokenizer::TokenizerOptions options;
+        options.vocabularySize = 262;
+        options.remap = true;
+        std::string text;
+        while (text.size() < 2000)
+            text += "to be, or not to be: 42\n";
+        const auto own = tokenizer::tokenizerKind(config.data.tokenizer).train(text, options);
+        makeRun(at("runs/one"), config, *own);
+        const config::RunConfig made = RunFolder::open(at("runs/one")).record().config;
+        using exchange::ModelFormat;
+        for (const ModelFormat format : {ModelFormat::HuggingFace, ModelFormat::Gguf}) {
+            const fs::path out = at(format == ModelFormat::Gguf ? "out.gguf" : "out");
+            const fs::path back = at(format == ModelFormat::Gguf ? "runs/gguf" : "runs/folder");
+            const exchange::ExportOffer offer = exchange::exportOffer(RunFolder::open(at("runs/one")), format);
+            const std::string problem = errorOf(
+                [&] { exchange::exportModel(at("runs/one"), "last", format, exchange::NumberType::Float32, out); });
+            QCOMPARE(problem, offer.problem);
+            // In this text there are few enough tokens for zhang-char's bias.
+            QVERIFY2(problem.empty() == (goes || id == QLatin1String("zhang-char")), problem.c_str());
+            if (!problem.empty()) {
+                QVERIFY(!fs::exists(out));
+                continue;
+            }
+            exchange::importModel(out, back, "test");
+            std::map<std::string, Json> expected = settingsOf(made);
+            // What GPT-2 always has; a bias that is not there is 0.
+            for (const char* name : {"bias", "qkv_bias", "norm_bias"})
+                expected[name] = true;
+            expected["position"] = "learned";
+            expected["attn_scale"] = "head_size";
+            if (expected.contains("head_bias"))
+                expected["head_bias"] = false;
+            if (format == ModelFormat::Gguf)
+                expected["activation"] = "gelu_tanh";
+            const std::map<std::string, Json> found = settingsOf(RunFolder::open(back).record().config);
+            for (const auto& [name, value] : expected)
+                QVERIFY2(found.contains(name) && found.at(name) == value,
+                         (name + " is " + (found.contains(name) ? found.at(name).dump() : "absent") + ", not " +
+                          value.dump())
+                             .c_str());
+            QCOMPARE(found.size(), expected.size());
+            if (offer.changes.empty() || offer.changes == std::vector<std::string>{"gelu_tanh in place of gelu"})
+                for (const model::ParameterSpec& spec : model::parameterSpecs(made.model))
+                    QVERIFY2(numbersOf(at("runs/one"), spec.name) == numbersOf(back, spec.name), spec.name.c_str());
+        }
+    }
+
+    /// Scores divided by another root: the queries are that much larger, which is exact for a power of two.
+    void theScaleOfScoresGoesIntoTheQueries() {
+        config::RunConfig config = fields::findPreset("gpt2-small").config;
+        config.model.n_layer = 1;
+        config.model.n_embd = 64;
+        config.model.n_head = 4; // heads of 16: q k / sqrt(64) = (q / 2) k / sqrt(16), and q k = (4 q) k / sqrt(16)
+        for (const auto& [scale, factor] : {std::pair("n_embd", 0.5F), {"none", 4.0F}}) {
+            fs::remove_all(at("runs"));
+            fs::remove(at("out.gguf"));
+            config.model.attn_scale = scale;
+            makeRun(at("runs/one"), config, *characters());
+            const exchange::ExportedModel made = exchange::exportModel(
+                at("runs/one"), "last", exchange::ModelFormat::Gguf, exchange::NumberType::Float32, at("out.gguf"));
+            QCOMPARE(made.words, std::string("the scale of the scores in the queries"));
+            exchange::importModel(at("out.gguf"), at("runs/two"), "test");
+            for (const char* name : {"blocks.0.attn.q.weight", "blocks.0.attn.q.bias"}) {
+                std::vector<float> expected = numbersOf(at("runs/one"), name);
+                for (float& number : expected)
+                    number *= factor;
+                QVERIFY(!expected.empty() && numbersOf(at("runs/two"), name) == expected);
+            }
+            QVERIFY(numbersOf(at("runs/one"), "blocks.0.attn.k.weight") ==
+                    numbersOf(at("runs/two"), "blocks.0.attn.k.weight"));
+        }
+    }
+
+    /// W (x + e) = W x + c: the logits have the bias that the output had.
+    void theBiasOfTheOutputGoesIntoTheLastNorm() {
+        config::RunConfig config = fields::findPreset("mind-logged").config;
+        config.model.n_layer = 1;
+        makeRun(at("runs/one"), config, *characters());
+        exchange::exportModel(at("runs/one"), "last", exchange::ModelFormat::HuggingFace, exchange::NumberType::Float32,
+                              at("out"));
+        exchange::importModel(at("out"), at("runs/two"), "test");
+        const std::vector<float> weights = numbersOf(at("runs/one"), "lm_head.weight");
+        const std::vector<float> bias = numbersOf(at("runs/one"), "lm_head.bias");
+        const std::vector<float> before = numbersOf(at("runs/one"), "ln_f.bias");
+        const std::vector<float> after = numbersOf(at("runs/two"), "ln_f.bias");
+        QVERIFY(!bias.empty() && before.size() == 128 && weights.size() == bias.size() * before.size());
+        for (std::size_t token = 0; token < bias.size(); ++token) {
+            double sum = 0;
+            for (std::size_t i = 0; i < before.size(); ++i)
+                sum += double(weights[token * before.size() + i]) * (double(after[i]) - before[i]);
+            QVERIFY2(std::abs(sum - bias[token]) < 1e-6, qPrintable(QString::number(sum - bias[token])));
+        }
+    }
+
+    /// What llama.cpp computes otherwise in a family, each with what to do instead.
+    void whatGgufCannotSay_data() {
+        QTest::addColumn<QString>("family");
+        QTest::addColumn<QString>("sentence");
+        for (const char* family : {"qwen2", "qwen3", "gpt_neox"})
+            QTest::addRow("factors in %s", family)
+                << family << "llama.cpp does not scale rotary positions as Llama 3 does in";
+    }
+    void whatGgufCannotSay() {
+        QFETCH(QString, family);
+        QFETCH(QString, sentence);
+        const fs::path model = copyOf(family.toUtf8().constData());
+        set(model, "rope_scaling",
+            {{"rope_type", "llama3"}, {"factor", 4.0}, {"original_max_position_embeddings", 32}});
+        exchange::importModel(model, at("runs/one"), "test");
+        const std::string problem = errorOf([&] {
+            exchange::exportModel(at("runs/one"), "last", exchange::ModelFormat::Gguf, exchange::NumberType::Float32,
+                                  at("one.gguf"));
+        });
+        QVERIFY2(says(problem, sentence.toUtf8().constData()) && says(problem, "Export it in Hugging Face's layout."),
+                 problem.c_str());
+        QVERIFY(!fs::exists(at("one.gguf")));
+        // Which keeps it.
+        exchange::exportModel(at("runs/one"), "last", exchange::ModelFormat::HuggingFace, exchange::NumberType::Float32,
+                              at("out"));
+        exchange::importModel(at("out"), at("runs/two"), "test");
+        QVERIFY(settingsOf(RunFolder::open(at("runs/one")).record().config) ==
+                settingsOf(RunFolder::open(at("runs/two")).record().config));
+    }
+
+    void headsOfTheirOwnSizeInQwen2() {
+        config::ModelConfig model;
+        model.vocab_size = 20;
+        model.n_embd = 32;
+        model.n_head = 4;
+        model.head_size = 16;
+        model.position = "rotary";
+        model.activation = "swiglu";
+        model.norm_type = "rms";
+        model.qkv_bias = true;
+        model.bias = model.head_bias = model.norm_bias = false;
+        QCOMPARE(exchange::whyNoFamily(model), std::string());
+        const std::string problem = exchange::whyNoFamily(model, exchange::ModelFormat::Gguf);
+        QVERIFY2(says(problem, "In Qwen 2 llama.cpp knows only heads that share the width"), problem.c_str());
+        model.head_size = 8;
+        QCOMPARE(exchange::whyNoFamily(model, exchange::ModelFormat::Gguf), std::string());
+    }
+
+    /// Llama 3's scaling comes back with all its numbers; from a file that has only the factors, where they are Llama
+    /// 3's but for context and factor.
+    void rotaryNumbersThroughGguf() {
+        const fs::path model = copyOf("llama");
+        set(model, "rope_scaling",
+            {{"rope_type", "llama3"},
+             {"factor", 4.5},
+             {"low_freq_factor", 1.5},
+             {"high_freq_factor", 5.0},
+             {"original_max_position_embeddings", 24}});
+        exchange::importModel(model, at("runs/one"), "test");
+        exchange::exportModel(at("runs/one"), "last", exchange::ModelFormat::Gguf, exchange::NumberType::Float32,
+                              at("one.gguf"));
+        exchange::importModel(at("one.gguf"), at("runs/two"), "test");
+        const config::ModelConfig two = RunFolder::open(at("runs/two")).record().config.model;
+        QCOMPARE(two.rotary_factor, 4.5);
+        QCOMPARE(two.rotary_low, 1.5);
+        QCOMPARE(two.rotary_high, 5.0);
+        QCOMPARE(two.rotary_context, 24);
+
+        set(model, "rope_scaling", {{"rope_type", "llama3"}, {"factor", 4}, {"original_max_position_embeddings", 16}});
+        exchange::importModel(model, at("runs/three"), "test");
+        exchange::exportModel(at("runs/three"), "last", exchange::ModelFormat::Gguf, exchange::NumberType::Float32,
+                              at("three.gguf"));
+        rewrite(at("three.gguf"), at("bare.gguf"), [](Json& settings) {
+            for (const char* name : {"factor", "low", "high", "context"})
+                settings.erase(std::string("glasshouse.rotary_") + name);
+        });
+        exchange::importModel(at("bare.gguf"), at("runs/four"), "test");
+        const config::ModelConfig four = RunFolder::open(at("runs/four")).record().config.model;
+        QCOMPARE(four.rotary_scaling, std::string("llama3"));
+        QCOMPARE(four.rotary_factor, 4.0);
+        QCOMPARE(four.rotary_context, 16);
+    }
+
+    /// As llama.cpp reads them (llama-model.cpp): a factor without a type is linear, an older file has another name for
+    /// it, "none" scales nothing.
+    void scalingInGguf_data() {
+        QTest::addColumn<QString>("type");
+        QTest::addColumn<QString>("key");
+        QTest::addColumn<double>("factor");
+        QTest::addColumn<QString>("scaling");
+        QTest::newRow("typed") << "linear"
+                               << "llama.rope.scaling.factor" << 8.0 << "linear";
+        QTest::newRow("no type") << ""
+                                 << "llama.rope.scaling.factor" << 8.0 << "linear";
+        QTest::newRow("older") << ""
+                               << "llama.rope.scale_linear" << 8.0 << "linear";
+        QTest::newRow("none") << "none"
+                              << "llama.rope.scaling.factor" << 8.0 << "none";
+        QTest::newRow("by 0") << ""
+                              << "llama.rope.scaling.factor" << 0.0 << "none";
+        QTest::newRow("by 1") << ""
+                              << "llama.rope.scale_linear" << 1.0 << "none";
+    }
+    void scalingInGguf() {
+        QFETCH(QString, type);
+        QFETCH(QString, key);
+        QFETCH(double, factor);
+        QFETCH(QString, scaling);
+        rewrite(ggufOf("llama"), at("scaled.gguf"), [&](Json& settings) {
+            if (!type.isEmpty())
+                settings["llama.rope.scaling.type"] = type.toStdString();
+            settings[key.toStdString()] = factor;
+        });
+        exchange::importModel(at("scaled.gguf"), at("runs/one"), "test");
+        const config::ModelConfig model = RunFolder::open(at("runs/one")).record().config.model;
+        QCOMPARE(model.rotary_scaling, scaling.toStdString());
+        if (scaling == QLatin1String("linear"))
+            QCOMPARE(model.rotary_factor, factor);
+    }
+
+    void attentionToLaterTokensInGguf() {
+        rewrite(ggufOf("qwen2"), at("both.gguf"), [](Json& settings) { settings["qwen2.attention.causal"] = false; });
+        exchange::importModel(at("both.gguf"), at("runs/one"), "test");
+        QVERIFY(!RunFolder::open(at("runs/one")).record().config.model.causal);
+        QVERIFY(RunFolder::open(at("runs/source")).record().config.model.causal);
+    }
+
+    /// As llama.cpp: tensors lie one after the other, each at a multiple of the alignment, a power of two.
+    void placesOfTensorsAreChecked() {
+        const fs::path source = ggufOf("llama");
+        const std::string whole = get(source);
+        const exchange::GgufFile file(source);
+        // Where the header says how a tensor is stored, a number of 32 bits, and then where, one of 64.
+        const auto typeOf = [&](const std::string& name) {
+            const std::uint64_t length = name.size();
+            const std::size_t at = whole.find(std::string(reinterpret_cast<const char*>(&length), 8) + name);
+            return at + 8 + name.size() + 4 + 8 * file.find(name)->shape.size();
+        };
+        std::string first;
+        std::string last;
+        for (const std::string& name : file.names()) {
+            if (first.empty() || file.find(name)->offset < file.find(first)->offset)
+                first = name;
+            if (last.empty() || file.find(name)->offset > file.find(last)->offset)
+                last = name;
+        }
+        const std::uint64_t offset = file.find(last)->offset - file.find(first)->offset;
+        const std::size_t place = typeOf(last) + 4;
+        QVERIFY(std::memcmp(whole.data() + place, &offset, sizeof(offset)) == 0);
+        const auto changed = [&](std::size_t at, auto value) {
+            std::string bytes = whole;
+            std::memcpy(bytes.data() + at, &value, sizeof(value));
+            return bytes;
+        };
+        const auto opening = [&](const std::string& bytes) {
+            put(at("changed.gguf"), bytes);
+            return importing(at("changed.gguf"));
+        };
+        QCOMPARE(opening(whole), std::string());
+        QVERIFY(says(opening(changed(place, std::uint64_t{0})), "overlaps another"));
+        QVERIFY(says(opening(changed(place, offset - 32)), "overlaps another"));
+        QVERIFY(says(opening(changed(place, offset + 4)), "does not begin at a multiple of 32"));
+        QVERIFY(says(opening(changed(place, offset + 32) + std::string(32, '\0')), "there is a hole before"));
+        QVERIFY(says(opening(changed(place, ~std::uint64_t{31})), "there is a hole before"));
+        QVERIFY(says(opening(whole.substr(0, whole.size() - 64)), "lies outside the file"));
+        for (const int alignment : {3, 48}) {
+            rewrite(source, at("aligned.gguf"), [&](Json& settings) { settings["general.alignment"] = alignment; });
+            QVERIFY(says(importing(at("aligned.gguf")), "which is not a power of two"));
+        }
+        // A type by its name, with what to do.
+        const std::string quantized = opening(changed(typeOf(last), std::uint32_t{14}));
+        QVERIFY2(says(quantized, ("stores numbers as Q6_K (" + last + " as Q6_K)").c_str()) &&
+                     says(quantized, "download the model's file of one of these types"),
+                 quantized.c_str());
+        QVERIFY(says(opening(changed(typeOf(last), std::uint32_t{99})), "number 99"));
+    }
+
+    /// Of a model in several files any part opens all.
+    void partsOfASplitModel() {
+        const fs::path source = ggufOf("qwen2");
+        const auto part = [&](int number, const std::string& name) {
+            rewrite(
+                source, at(name),
+                [&](Json& settings) {
+                    if (number > 0)
+                        settings = Json::object();
+                    settings["split.no"] = number;
+                    settings["split.count"] = 2;
+                },
+                [&](const std::string& tensor) { return tensor.starts_with("blk.") == (number > 0); });
+        };
+        part(0, "model-00001-of-00002.gguf");
+        QVERIFY2(says(importing(at("model-00001-of-00002.gguf")), "model-00002-of-00002.gguf is not beside it"),
+                 importing(at("model-00001-of-00002.gguf")).c_str());
+        part(1, "model-00002-of-00002.gguf");
+        const std::string wanted = get(at("runs/source/checkpoints/step-00000000/model.safetensors"));
+        for (const char* name : {"model-00001-of-00002.gguf", "model-00002-of-00002.gguf"}) {
+            QCOMPARE(importing(at(name)), std::string());
+            QVERIFY(tensorsEqual(at("runs/source/checkpoints/step-00000000/model.safetensors"),
+                                 at("runs/tried/checkpoints/step-00000000/model.safetensors")));
+        }
+        part(0, "model.gguf");
+        QVERIFY(says(importing(at("model.gguf")), "its name does not say which"));
+    }
+
+    /// Lists that nothing needs are passed over, and those of a tokenizer have a limit all together.
+    void longListsInAHeader() {
+        const auto number = [](std::string& bytes, auto value) {
+            bytes.append(reinterpret_cast<const char*>(&value), sizeof(value));
+        };
+        const auto text = [&](std::string& bytes, const std::string& value) {
+            number(bytes, std::uint64_t{value.size()});
+            bytes += value;
+        };
+        const auto header = [&](const std::vector<std::string>& keys, std::uint32_t type, std::uint64_t count,
+                                const std::string& items) {
+            std::string bytes = "GGUF";
+            number(bytes, std::uint32_t{3});
+            number(bytes, std::uint64_t{0});
+            number(bytes, std::uint64_t{keys.size()});
+            for (const std::string& key : keys) {
+                text(bytes, key);
+                number(bytes, std::uint32_t{9}); // a list
+                number(bytes, type);
+                number(bytes, count);
+                bytes += items;
+            }
+            return bytes;
+        };
+        constexpr std::uint64_t million = 1'000'000;
+        std::string texts;
+        for (int i = 0; i < 1000; ++i)
+            text(texts, "abc");
+        put(at("lists.gguf"), header({"a", "b", "c", "d"}, 0, million, std::string(million, 'x')));
+        const exchange::GgufFile numbers(at("lists.gguf"));
+        QCOMPARE(numbers.settings().size(), std::size_t{4});
+        for (const Json& list : numbers.settings())
+            QVERIFY(list == Json(std::vector<int>(16, 'x')));
+        put(at("lists.gguf"), header({"a", "tokenizer.ggml.tokens"}, 8, 1000, texts));
+        const exchange::GgufFile file(at("lists.gguf"));
+        QCOMPARE(file.settings().at("a").size(), std::size_t{16});
+        QCOMPARE(file.settings().at("tokenizer.ggml.tokens").size(), std::size_t{1000});
+        put(at("lists.gguf"), header({"tokenizer.ggml.tokens", "tokenizer.ggml.scores", "tokenizer.ggml.merges"}, 0,
+                                     million, std::string(million, 'x')));
+        QVERIFY(says(errorOf([&] { exchange::GgufFile one(at("lists.gguf")); }), "more than 2097152 items"));
+        put(at("lists.gguf"), header({"a"}, 0, std::uint64_t{1} << 62U, "x"));
+        QVERIFY(says(errorOf([&] { exchange::GgufFile one(at("lists.gguf")); }), "ends in its header"));
+        put(at("lists.gguf"), header({"a"}, 9, 1, "x"));
+        QVERIFY(says(errorOf([&] { exchange::GgufFile one(at("lists.gguf")); }), "a list of lists"));
+        std::stop_source stop;
+        stop.request_stop();
+        QVERIFY_EXCEPTION_THROWN(exchange::GgufFile(at("lists.gguf"), stop.get_token()), Stopped);
+        QVERIFY_EXCEPTION_THROWN(
+            exchange::importModel(reference("gpt2"), at("runs/stopped"), "test", 0, nullptr, stop.get_token()),
+            Stopped);
+        QVERIFY(!fs::exists(at("runs")));
     }
 
     void rowsWithoutATokenAreNamed() {

@@ -68,6 +68,49 @@ private Q_SLOTS:
         QVERIFY(again->textBegin() == tokenizer->textBegin());
     }
 
+    /// The ids of llama.cpp for every name of a way to split text, none at all among them.
+    void textIsSplitAsLlamaCppDoes() {
+        const json known = fileNamed("llama-cpp-splitters");
+        int names = 0;
+        for (const auto& [splitter, all] : known.at("names").items())
+            for (const json& name : all) {
+                json settings{{"tokenizer.ggml.model", "gpt2"},
+                              {"tokenizer.ggml.tokens", known.at("tokens")},
+                              {"tokenizer.ggml.token_type", known.at("types")},
+                              {"tokenizer.ggml.merges", known.at("merges")}};
+                if (name != "")
+                    settings["tokenizer.ggml.pre"] = name;
+                const auto tokenizer = exchange::ggufTokenizer(exchange::ForeignSettings(settings, "one.gguf"));
+                for (const json& row : known.at("texts")) {
+                    const auto text = row.at("text").get<std::string>();
+                    QVERIFY2(tokenizer->encode(text).ids == row.at("ids").at(splitter).get<std::vector<TokenId>>(),
+                             (name.get<std::string>() + ": " + text).c_str());
+                }
+                QVERIFY(exchange::ggufTokenizerSettings(*tokenizer).at("tokenizer.ggml.pre") ==
+                        (splitter == "deepseek-r1-qwen" ? "qwen2" : splitter));
+                ++names;
+            }
+        QCOMPARE(names, 38);
+        QVERIFY(says(errorOf([] {
+                         exchange::ggufTokenizer(exchange::ForeignSettings(
+                             {{"tokenizer.ggml.model", "gpt2"}, {"tokenizer.ggml.pre", "tekken"}}, "one.gguf"));
+                     }),
+                     "tokenizer.ggml.pre is \"tekken\""));
+    }
+
+    /// A piece of millions of blanks is read, and written, in one go over it.
+    void aVeryLongPiece() {
+        json file = fileNamed("llama2").at("tokenizer");
+        std::string piece;
+        for (int i = 0; i < 3'000'000; ++i)
+            piece += writtenBlank;
+        const auto id = static_cast<TokenId>(file["model"]["vocab"].size());
+        file["model"]["vocab"][piece] = id;
+        const auto tokenizer = readTokenizer(file);
+        QVERIFY(tokenizer->bytes(id) == std::string(3'000'000, ' '));
+        QVERIFY(tokenizer->toJson().at("model").at("vocab").contains(piece));
+    }
+
     void specialTokensNeverComeFromATextByThemselves() {
         const auto tokenizer = tokenizerNamed("llama2");
         QCOMPARE(tokenizer->textBegin(), std::vector<TokenId>{1});

@@ -143,16 +143,16 @@ private Q_SLOTS:
         QTest::addColumn<QString>("corrected");
         QTest::addColumn<QStringList>("fields");
         QTest::newRow("MIND") << "mind"
-                              << "mind-corrected" << QStringList{"attn_scale"};
+                              << "mind-corrected" << QStringList{"attn_scale", "head_bias"};
         QTest::newRow("MIND's log") << "mind"
                                     << "mind-logged" << QStringList{"n_embd", "learning_rate"};
         QTest::newRow("Zero to Hero") << "zhang"
-                                      << "zhang-corrected" << QStringList{"extra_embeddings", "tokenizer_remap"};
+                                      << "zhang-corrected" << QStringList{"extra_embeddings", "head_bias", "tokenizer_remap"};
         QTest::newRow("Zero to Hero, article")
             << "zhang"
             << "zhang-article" << QStringList{"extra_embeddings", "norm", "tokenizer_remap", "temperature"};
         QTest::newRow("Fairy Tale GPT") << "nowitzky"
-                                        << "nowitzky-corrected" << QStringList{"attn_scale", "sample_dropout"};
+                                        << "nowitzky-corrected" << QStringList{"attn_scale", "head_bias", "sample_dropout"};
         QTest::newRow("Fairy Tale GPT, fixed") << "nowitzky"
                                                << "nowitzky-fixed" << QStringList{"position"};
     }

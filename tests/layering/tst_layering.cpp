@@ -262,7 +262,7 @@ private:
             {"exchange",
              {"base", "model/config", "model/fields", "exchange/formats", "model", "run", "corpus/tokenizer"}},
             {"engine/inspect",
-             {"base", "model/config", "engine", "engine/generate", "model", "run", "corpus/tokenizer"}},
+             {"base", "model/config", "engine", "engine/generate", "exchange", "model", "run", "corpus/tokenizer"}},
             {"reading/documents", {"base", "reading/charset", "reading/layout", "corpus/text"}},
             {"pdf", {"base", "reading/layout"}},
             {"torch/threads", {}},

@@ -20,7 +20,7 @@ struct PlaceStores : Stores {
 
     glasshouse::runtime::GenerationController beside{{engine, run, cursor, training, cache}};
     glasshouse::runtime::TextTrace trace{runCorpus, run, reading.cache};
-    glasshouse::runtime::RunEditor editor{library};
+    glasshouse::runtime::RunEditor editor{library, engine, reading};
     glasshouse::runtime::RunOverlays overlays;
     glasshouse::runtime::RunQueue queue{{engine, corpus, training}};
     glasshouse::runtime::LadderController ladder{{corpus, config, training, opener, queue}, overlays};

@@ -331,7 +331,7 @@ private Q_SLOTS:
         QTest::newRow("MIND") << "mind"
                               << "3,213,423";
         QTest::newRow("MIND corrected") << "mind-corrected"
-                                        << "3,213,423";
+                                        << "3,213,312"; // without the bias of its output, one for each of 111 tokens
         QTest::newRow("bigram") << "bigram"
                                 << "4,225"; // 65 x 65
     }
@@ -353,6 +353,33 @@ private Q_SLOTS:
         table->setCurrentIndex(model->index(row, 0));
         QCOMPARE(parts.config.preset(), preset);
         QCOMPARE(count(place), parameters);
+    }
+
+    /// Before the training: as what the model can be written, or what would have to be different. GPT-2 has learned
+    /// positions, a norm before each part and no bias in the output.
+    void whereTheModelCanGo() {
+        PlaceParts parts;
+        ModelPlace place(parts.context());
+        place.resize(1366, 768);
+        place.show();
+        auto* const words = part<widgets::TextBlock>(place, "otherPrograms");
+        const auto said = [&](const char* preset) {
+            parts.config.applyPreset(QLatin1String(preset));
+            return words->plainText();
+        };
+        QCOMPARE(said("first-model"), QStringLiteral("Can be written as: Hugging Face (GPT-2), GGUF."));
+        QCOMPARE(said("nanogpt-cpu"),
+                 QStringLiteral("Can be written as: Hugging Face (GPT-2), GGUF (gelu_tanh in place of gelu)."));
+        QVERIFY2(said("polish-decoder").startsWith(QStringLiteral("Cannot be written for other programs.")),
+                 qPrintable(words->plainText()));
+        QVERIFY2(words->plainText().contains(QStringLiteral("norm is post, not pre")), qPrintable(words->plainText()));
+        said("first-model");
+        parts.config.set(QStringLiteral("tokenizer"), QStringLiteral("word"));
+        QTRY_VERIFY2(words->plainText().endsWith(QStringLiteral("llama.cpp has no tokenizer of words.")),
+                     qPrintable(words->plainText()));
+        parts.config.set(QStringLiteral("activation"), QStringLiteral("tanh"));
+        QTRY_VERIFY2(words->plainText().contains(QStringLiteral("computes GPT-2 with gelu_tanh alone")),
+                     qPrintable(words->plainText()));
     }
 
     /// Each with its own tokenizer on the text, whichever preset is chosen.

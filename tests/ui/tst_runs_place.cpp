@@ -788,7 +788,7 @@ private Q_SLOTS:
     void undoBringsBackOnce() {
         Shown shown;
         QTRY_VERIFY(shown.isListed(2));
-        runtime::RunEditor editor(shown.parts.library);
+        runtime::RunEditor editor(shown.parts.library, shown.parts.engine, shown.parts.reading);
         QSignalSpy failed(&editor, &runtime::RunEditor::failed);
         QSignalSpy done(&editor, &runtime::RunEditor::done);
         QSignalSpy moved(&editor, &runtime::RunEditor::moved);

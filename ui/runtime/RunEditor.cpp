@@ -8,12 +8,17 @@
 
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
+#include "core/base/Stopped.h"
+#include "core/corpus/text/Dataset.h"
+#include "core/engine/inspect/WrittenLoss.h"
 #include "core/exchange/ImportModel.h"
 #include "core/pdf/print/HtmlPdf.h"
 #include "core/run/Fork.h"
 #include "core/run/RunArchive.h"
 #include "core/run/RunFolder.h"
 #include "core/run/RunReport.h"
+#include "core/run/RunText.h"
+#include "ui/runtime/EngineLoader.h"
 #include "ui/runtime/RunLibrary.h"
 #include "ui/text/Numbers.h"
 
@@ -62,11 +67,45 @@ ForkPoints forkPointsOf(const std::filesystem::path& path, const std::filesystem
     return points;
 }
 
+/// What was not written exactly, measured on the run's text if there is one.
+QString noteOn(const exchange::ExportedModel& made, const std::filesystem::path& folder, const ModelExport& wanted,
+               const std::shared_ptr<engine::Engine>& engine, const text::CorpusReaderOptions& reading,
+               const std::stop_token& stop) {
+    if (made.isExact())
+        return {};
+    const QString written = RunEditor::tr("Written with %1.").arg(QString::fromStdString(made.words));
+    QString measured;
+    try {
+        const run::RunFolder run = run::RunFolder::open(folder);
+        const run::RunRecord& record = run.record();
+        if (engine == nullptr || !record.hasText())
+            return RunEditor::tr("%1 What that changes cannot be measured: the run has no text yet.").arg(written);
+        text::CorpusObserver observer;
+        const run::RunText found = run::readRunText(record.corpus, record.config.data, {}, reading, stop, observer);
+        const auto dataset =
+            text::makeDataset(*found.corpus, *run.tokenizer(), record.config.data, record.config.train.seed, stop);
+        const bool validation = !dataset->validation.empty();
+        measured = QString::fromStdString(
+            inspect::writtenLoss(*engine, run.findCheckpoint(wanted.checkpoint.toStdString()).path,
+                                 wanted.path.toStdString(), validation ? dataset->validation : dataset->train, stop)
+                .sentence(validation ? "validation text" : "text"));
+    } catch (const Stopped&) { // what was written stays
+        measured = RunEditor::tr("What that changes was not measured.");
+    } catch (const std::exception& error) {
+        measured =
+            RunEditor::tr("What that changes was not measured: %1").arg(QString::fromStdString(plainMessage(error)));
+    }
+    return QStringLiteral("%1 %2").arg(written, measured);
+}
+
 } // namespace
 
-RunEditor::RunEditor(RunLibrary& library, QObject* parent)
+RunEditor::RunEditor(RunLibrary& library, const EngineLoader& engine, text::CorpusReaderOptions reading,
+                     QObject* parent)
     : QObject(parent)
-    , m_library(library) {}
+    , m_library(library)
+    , m_engine(engine)
+    , m_reading(std::move(reading)) {}
 
 void RunEditor::add(Work work, std::function<void(const QString&)> then, Kind kind) {
     m_waiting.push_back({std::move(work), std::move(then), kind});
@@ -265,17 +304,20 @@ void RunEditor::findModelExports(const QString& folder) {
 }
 
 void RunEditor::exportModel(const QString& folder, const ModelExport& wanted) {
+    const auto said = std::make_shared<QString>();
     add(
-        [path = folder.toStdString(), wanted](const std::stop_token& stop) {
-            const run::CheckpointEntry checkpoint = exchange::exportModel(
+        [path = folder.toStdString(), wanted, engine = m_engine.engine(), reading = m_reading,
+         said](const std::stop_token& stop) {
+            const exchange::ExportedModel made = exchange::exportModel(
                 path, wanted.checkpoint.toStdString(), wanted.format, wanted.type, wanted.path.toStdString(), stop);
-            const QString saved =
-                tr("Saved step %1 as %2.").arg(text::groupedNumber(checkpoint.step), nameOf(wanted.path));
-            return checkpoint.note.empty() ? saved : saved + QLatin1Char(' ') + QString::fromStdString(checkpoint.note);
+            *said = tr("Saved step %1 as %2.").arg(text::groupedNumber(made.checkpoint.step), nameOf(wanted.path));
+            if (!made.checkpoint.note.empty())
+                *said += QLatin1Char(' ') + QString::fromStdString(made.checkpoint.note);
+            return noteOn(made, path, wanted, engine, reading, stop);
         },
-        [this, path = wanted.path](const QString& saved) {
-            Q_EMIT modelExported(path);
-            Q_EMIT done(saved);
+        [this, said, path = wanted.path](const QString& note) {
+            Q_EMIT modelExported(path, note);
+            Q_EMIT done(*said);
         },
         Kind::ModelExport);
 }
@@ -316,10 +358,10 @@ void RunEditor::unpack(const QString& zipFile, bool opens) {
 
 void RunEditor::openModel(const QString& path) {
     add(
-        [from = path.toStdString(), runs = m_library.folder().toStdString()](const std::stop_token&) {
+        [from = path.toStdString(), runs = m_library.folder().toStdString()](const std::stop_token& stop) {
             const std::filesystem::path model(from);
             const std::filesystem::path made = run::newRunPath(runs, run::runFolderName(exchange::modelName(model)));
-            exchange::importModel(model, made, QCoreApplication::applicationVersion().toStdString());
+            exchange::importModel(model, made, QCoreApplication::applicationVersion().toStdString(), 0, nullptr, stop);
             return text(made);
         },
         [this](const QString& folder) {

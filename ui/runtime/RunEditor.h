@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/corpus/text/CorpusReader.h"
 #include "core/exchange/ExportModel.h"
 #include "core/run/RunAbout.h"
 #include "core/run/RunBin.h"
@@ -22,6 +23,7 @@
 
 namespace glasshouse::runtime {
 
+class EngineLoader;
 class RunLibrary;
 
 /// A kept step, and the settings that a fork of it begins with.
@@ -58,12 +60,14 @@ struct ModelExport {
 /// and back, exports and imports them, writes reports, forks them. One after the other on a separate thread; after each
 /// the library is listed again.
 ///
-/// Thread: GUI; every function returns at once. Ownership: made by app/, one for the program; the library must outlive
-/// it. Errors: failed() or forkFailed(), one sentence; the run stays as it was.
+/// Thread: GUI; every function returns at once. Ownership: made by app/, one for the program; the library and the
+/// engine must outlive it. Errors: failed() or forkFailed(), one sentence; the run stays as it was.
 class RunEditor : public QObject {
     Q_OBJECT
 public:
-    explicit RunEditor(RunLibrary& library, QObject* parent = nullptr);
+    /// reading: how the texts of runs are read again.
+    RunEditor(RunLibrary& library, const EngineLoader& engine, text::CorpusReaderOptions reading,
+              QObject* parent = nullptr);
 
     // What is said about a run; the rest of it stays.
     void rename(const QString& folder, const QString& name); ///< empty: the folder's name is shown again
@@ -92,8 +96,8 @@ public:
     /// Looks as what the model of a run can be exported; answered by modelExportsFound(). A newer request replaces an
     /// older one.
     void findModelExports(const QString& folder);
-    /// Writes the model of a run for other programs; answered by modelExported(), modelExportFailed() or
-    /// modelExportStopped().
+    /// Writes the model of a run for other programs and measures, on the run's text, what is not exact in it; answered
+    /// by modelExported(), modelExportFailed() or modelExportStopped().
     void exportModel(const QString& folder, const ModelExport& wanted);
     void stopModelExport();
     /// Unpacks a zip file into the library's folder.
@@ -125,7 +129,8 @@ Q_SIGNALS:
     void imported(const QString& folder);
     void openRequested(const QString& folder); ///< after imported(), by importAndOpen()
     void modelExportsFound(const QString& folder, const glasshouse::runtime::ModelExports& exports);
-    void modelExported(const QString& path);
+    /// note: what was not written exactly, and what that does to the loss; empty if all is as it was.
+    void modelExported(const QString& path, const QString& note);
     void modelExportFailed(const QString& sentence); ///< in place of failed(): an export, or the look at what can be
     void modelExportStopped();                       ///< by stopModelExport(); nothing is left of it
     void forked(const QString& folder);
@@ -149,6 +154,8 @@ private:
     std::set<std::filesystem::path> folders() const;
 
     RunLibrary& m_library;
+    const EngineLoader& m_engine;
+    text::CorpusReaderOptions m_reading;
     std::vector<QString> m_binned; ///< where runs are in the bin, the newest last
     bool m_returning = false;      ///< one of them is being put back
     std::deque<Job> m_waiting;

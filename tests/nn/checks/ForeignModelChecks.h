@@ -11,4 +11,9 @@ namespace glasshouse::checks {
 /// of keys and values.
 Report checkForeignModel(const std::filesystem::path& folder);
 
+/// A reference model of tests/reference is written for other programs, in both formats, and opened again as they compute
+/// it: the logits are those that PyTorch computed, also where what a family cannot say went into other weights. Of no
+/// more tokens than the model is wide, so that the bias of an output can. Models of no family are passed over.
+Report checkWrittenModel(const std::filesystem::path& file);
+
 } // namespace glasshouse::checks

@@ -42,8 +42,11 @@ Report checkReferenceFile(const fs::path& file) {
     try {
         if (isOfForeignModel(file))
             return checkForeignModel(file.parent_path());
-        if (file.extension() == ".safetensors")
-            return checkReference(file);
+        if (file.extension() == ".safetensors") {
+            report = checkReference(file);
+            report.add(checkWrittenModel(file));
+            return report;
+        }
         if (file.filename() == "tutorials.json")
             return checkTutorials(file);
         if (file.extension() == ".json" && folder == "bpe")

@@ -101,6 +101,7 @@ ModelPlace::ModelPlace(const PlaceContext& context, QWidget* parent)
     side->addWidget(m_memory);
     side->addWidget(m_work);
     side->addWidget(new JudgementCard(context.training.config));
+    side->addWidget(new OtherProgramsCard(context));
     side->addStretch(1);
     m_restLayout->addWidget(m_architectureCard, 1);
     m_restLayout->addWidget(m_side);

@@ -12,6 +12,7 @@
 
 #include "core/corpus/text/Dataset.h"
 #include "core/engine/Engine.h"
+#include "core/exchange/ExportModel.h"
 #include "core/model/ModelKind.h"
 #include "ui/places/PictureExport.h"
 #include "ui/places/model/ArchitectureView.h"
@@ -259,6 +260,30 @@ void WorkCard::showWork() {
                                  text::roundedDuration(inAll * double(config.train.steps))));
     }
     m_list->setRows(rows);
+}
+
+// ---- other programs
+
+OtherProgramsCard::OtherProgramsCard(const PlaceContext& context, QWidget* parent)
+    : PlaceCard(tr("In other programs"), parent)
+    , m_context(context) {
+    widgets::nameControl(this,
+                         {.id = QStringLiteral("otherProgramsCard"), .explanation = QStringLiteral("model.elsewhere")});
+    QVBoxLayout* layout = makeBody(this);
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum); // its text wraps
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+    m_text = new widgets::TextBlock({}, body());
+    m_text->setObjectName(QStringLiteral("otherPrograms"));
+    m_text->setTextSize(theme::TextSize::Small);
+    layout->addWidget(m_text);
+    connect(&context.training.config, &runtime::ConfigStore::lastValidChanged, this,
+            &OtherProgramsCard::refreshIfVisible);
+    connect(&context.viewed.run, &runtime::RunModel::opened, this, &OtherProgramsCard::refreshIfVisible);
+}
+
+void OtherProgramsCard::refresh() {
+    m_text->setHtml(QString::fromStdString(exchange::whereItCanGo(countedSettings(m_context))).toHtmlEscaped());
 }
 
 // ---- judgement

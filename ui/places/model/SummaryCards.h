@@ -76,6 +76,21 @@ private:
     QLabel* m_free;
 };
 
+/// As what the model can be written for other programs, before it is trained; see countedSettings(). Thread: GUI.
+/// Ownership: the parent's; the stores must outlive it.
+class OtherProgramsCard : public PlaceCard {
+    Q_OBJECT
+public:
+    explicit OtherProgramsCard(const PlaceContext& context, QWidget* parent = nullptr);
+
+protected:
+    void refresh() override;
+
+private:
+    const PlaceContext& m_context;
+    widgets::TextBlock* m_text;
+};
+
 /// What a step costs; the speed only if the open run has been measured. Thread: GUI. Ownership: the parent's.
 class WorkCard : public widgets::Card {
     Q_OBJECT

@@ -231,7 +231,14 @@ void ModelExportDialog::followFormat() {
     m_problem->hide();
     if (m_known) {
         const QString family = QString::fromStdString(offer().family);
-        m_family->setHtml(family.isEmpty() ? QString() : tr("It is written as a model of the family %1.").arg(family));
+        QStringList changes;
+        for (const std::string& change : offer().changes)
+            changes.append(QString::fromStdString(change));
+        m_family->setHtml(
+            changes.isEmpty()
+                ? tr("It is written as a model of the family %1.").arg(family)
+                : tr("It is written as a model of the family %1, with %2. What that changes is measured afterwards.")
+                      .arg(family, changes.join(QStringLiteral(", "))));
         m_family->setVisible(!family.isEmpty());
         const int wanted = m_settings.value(QStringLiteral("exportModel/type"), 0).toInt();
         m_type->clear();
@@ -264,7 +271,7 @@ void ModelExportDialog::follow() {
                                                               : tr("Give the new folder or file a name and a place.")));
     m_busy->setVisible(!m_known || m_writing);
     m_doing->setVisible(m_writing);
-    m_doing->setText(m_writing ? tr("Writing the model…") : QString());
+    m_doing->setText(m_writing ? tr("Writing and measuring the model…") : QString());
     m_cancel->setText(m_saved->isHidden() || m_writing ? tr("Cancel") : tr("Close"));
     m_cancel->setAccessibleName(m_cancel->text());
     m_cancel->setToolTip(m_writing ? tr("Stop writing and remove what was written") : tr("Close this dialog"));
@@ -302,16 +309,17 @@ void ModelExportDialog::begin() {
                           .path = path()});
 }
 
-void ModelExportDialog::showSaved(const QString& path) {
+void ModelExportDialog::showSaved(const QString& path, const QString& note) {
     const QFileInfo made(path);
     if (actions::FilePlaces* const places = actions::FilePlaces::of(parentWidget()))
         places->remember(purpose, made.absolutePath());
     const QUrl seen = QUrl::fromLocalFile(isGguf() ? made.absolutePath() : path);
     const QString sentence = tr("Saved %1 in %2.").arg(made.fileName(), shownPath(made.absolutePath()));
-    m_saved->setHtml(QStringLiteral("%1 <a href=\"%2\">%3</a>")
+    m_saved->setHtml(QStringLiteral("%1 <a href=\"%2\">%3</a>%4")
                          .arg(sentence.toHtmlEscaped(), seen.toString(QUrl::FullyEncoded).toHtmlEscaped(),
-                              tr("Show the folder").toHtmlEscaped()));
-    m_saved->setAccessibleName(sentence);
+                              tr("Show the folder").toHtmlEscaped(),
+                              note.isEmpty() ? QString() : QStringLiteral("<br>") + note.toHtmlEscaped()));
+    m_saved->setAccessibleName(note.isEmpty() ? sentence : sentence + QLatin1Char(' ') + note);
     m_saved->show();
     m_writing = false;
     follow();

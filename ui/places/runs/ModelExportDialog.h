@@ -47,7 +47,7 @@ private:
     void choosePlace();
     QString path() const;
     void begin();
-    void showSaved(const QString& path);
+    void showSaved(const QString& path, const QString& note);
     void showProblem(const QString& what, const QString& why);
     void fit();
 

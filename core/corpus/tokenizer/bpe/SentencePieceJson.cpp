@@ -15,10 +15,14 @@ using nlohmann::json;
 
 namespace {
 
-std::string replacedAll(std::string text, std::string_view from, std::string_view to) {
-    for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size()))
-        text.replace(at, from.size(), to);
-    return text;
+std::string replacedAll(std::string_view text, std::string_view from, std::string_view to) {
+    std::string result;
+    std::size_t begin = 0;
+    for (std::size_t at = text.find(from); at != std::string_view::npos; at = text.find(from, begin)) {
+        result.append(text, begin, at - begin).append(to);
+        begin = at + from.size();
+    }
+    return result.append(text, begin);
 }
 
 /// <0x0A>
