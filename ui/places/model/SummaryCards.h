@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include "core/engine/Engine.h"
 #include "core/model/ModelKind.h"
 #include "ui/places/Place.h"
 #include "ui/places/PlaceCard.h"
@@ -85,7 +86,7 @@ public:
     void showWork();
 
 private:
-    std::pair<double, double> secondsOfStep() const;
+    std::optional<engine::Pace> pace() const;
 
     runtime::ConfigStore& m_store;
     runtime::RunModel& m_run;
