@@ -59,6 +59,7 @@ public:
             throw Error("A comparison needs two runs or more; give the folder of each.");
         std::vector<Table::Column> columns{{"", Table::Align::Left}};
         std::vector<run::RunRecord> records;
+        std::vector<run::RunSettings> configs;
         std::vector<run::RunResults> results;
         for (const std::string& path : m_runs) {
             const run::RunSummary summary = run::summarizeRun(path);
@@ -66,6 +67,7 @@ public:
                 throw Error(summary.problem);
             columns.push_back({summary.title()});
             records.push_back(summary.record);
+            configs.push_back(run::settingsOf(run::RunFolder::open(path)));
             results.push_back(run::resultsOf(path));
             console.event("run", [&] {
                 nlohmann::ordered_json json{{"run", path}, {"name", summary.title()}};
@@ -82,12 +84,9 @@ public:
             cells.insert(cells.begin(), name);
             table.addRow(std::move(cells));
         };
-        std::vector<config::RunConfig> configs;
         std::vector<const run::RunRecord*> runs;
-        for (const run::RunRecord& record : records) {
-            configs.push_back(record.config);
+        for (const run::RunRecord& record : records)
             runs.push_back(&record);
-        }
         for (const run::TextRow& row : run::textRows(runs)) {
             if (row.differs())
                 console.event("text", {{"field", row.id}, {"label", row.label}, {"values", row.values}});

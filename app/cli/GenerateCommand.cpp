@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdint>
+#include <optional>
 #include <random>
 #include <string>
 #include <utility>
@@ -46,7 +47,11 @@ public:
             ->capture_default_str();
         app.add_option("--seed", m_seed, "The same seed writes the same text; by default a random one");
         app.add_option("--off", m_off, "Parts to switch off: 0.3 (layer 0, head 3), ff0, positions")->delimiter(',');
-        app.add_flag("--dropout", m_dropout, "Write with the dropout that the run trains with");
+        app.add_flag_callback(
+            "--dropout", [this] { m_dropout = true; }, "Write with the dropout that the run trains with");
+        app.add_flag_callback(
+            "--no-dropout", [this] { m_dropout = false; },
+            "Write without dropout; by default the dropout is that of the run's samples");
         app.footer("Options that are not given are taken from the run.");
     }
 
@@ -64,8 +69,9 @@ public:
             console.warn(checkpoint.note);
         const auto finding = m_special ? tokenizer->findingSpecialTokens() : nullptr;
         engine::WritingRequest request(encodePrompt(finding != nullptr ? *finding : *tokenizer, m_prompt, console));
-        if (m_dropout)
-            request.dropout = folder.record().config.train.dropout;
+        const config::TrainConfig& training = folder.record().config.train;
+        if (m_dropout.value_or(training.sample_dropout))
+            request.dropout = training.dropout;
         const auto engine = engine::loadEngine();
         const auto whole = engine->load(checkpoint.path);
         const auto model = off.empty() ? whole : whole->without(off);
@@ -154,7 +160,7 @@ private:
     std::string m_seed;
     std::vector<std::string> m_off;
     bool m_special = false;
-    bool m_dropout = false;
+    std::optional<bool> m_dropout; ///< none: as the run draws its samples
     int m_samples = 1;
 };
 

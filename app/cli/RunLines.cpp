@@ -42,6 +42,8 @@ nlohmann::ordered_json runJson(const run::RunSummary& run) {
                  {"note", run.about.note},
                  {"tags", run.about.tags},
                  {"pinned", run.about.pinned}});
+    if (!run.changed.empty()) // by field: "0.003, from step 812 0.002"
+        json["changed"] = run.changed;
     if (const auto& origin = run.origin())
         json["forked_from"] = {{"run", origin->path.string()}, {"name", origin->name}, {"step", origin->step}};
     if (const auto& model = run.record.importedFrom)

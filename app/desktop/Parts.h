@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/desktop/Desktop.h"
+#include "core/base/CacheFiles.h"
 #include "ui/MainWindow.h"
 #include "ui/actions/WindowActions.h"
 #include "ui/places/Place.h"
@@ -65,7 +66,9 @@ struct Desktop::Parts {
         , runWatch(library, session)
         , queue({engine, corpus, training})
         , ladder({corpus, config, training, opener, queue}, overlays)
-        , pace({engine, corpus, config, training})
+        , pace({engine, corpus, config, training},
+               (options.reading.cache.empty() ? userCacheFolder("paces") : options.reading.cache / "paces") /
+                   "paces.json")
         , seeds({corpus, config, training, opener, queue}, run, library)
         , sweeps({corpus, config, training, opener, queue}, overlays, library)
         , range({engine, corpus, config, training, queue})
@@ -93,7 +96,9 @@ struct Desktop::Parts {
                   .writing = {.generation = generation, .beside = beside, .texts = texts, .trace = trace},
                   .runs = {.library = library, .opener = opener, .editor = editor},
                   .shell = {.settings = settings, .engine = engine, .actions = actions}}
-        , window(context, movie) {}
+        , window(context, movie) {
+        pace.setLibrary(library);
+    }
 
     text::EnglishPlurals plurals;
     settings::Settings settings;

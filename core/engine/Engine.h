@@ -149,11 +149,14 @@ struct EngineInfo {
     int cores = 1;
 };
 
-/// How fast a run is on this machine. Seconds; steps 0: it was stopped before the first.
+/// How fast a run is on this machine. Seconds; steps 0: it was stopped before it was known.
 struct Pace {
     double step = 0;        ///< an optimizer step, including what happens between two of them
     double forward = 0;     ///< the forward passes of a step; 0: not timed, as on a card
     std::int64_t steps = 0; ///< number of measured steps
+    double fastest = 0;     ///< of a step; half of the time it lies between these two. 0: not known
+    double slowest = 0;
+    bool isBusy = false; ///< other programs used the computer meanwhile
 
     /// One evaluation, of the training and the validation text.
     double evaluation(const config::RunConfig& config) const;
@@ -161,7 +164,8 @@ struct Pace {
     double evaluatedStep(const config::RunConfig& config) const;
 };
 
-/// The pace of the last 50 steps of a run, or of those since its batch was last changed; none if it has none.
+/// The pace of the last 50 steps of a run, or of those since its batch was last changed, without its first step; none
+/// if it has none.
 std::optional<Pace> paceOf(const std::vector<train::StepMetrics>& metrics, const run::StepSizes& sizes);
 
 /// Everything that computes with LibTorch. Any thread may call any function; each call works on its own thread.

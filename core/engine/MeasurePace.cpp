@@ -17,7 +17,7 @@ public:
         m_meter.begin(now());
     }
 
-    const Pace& pace() const { return m_meter.pace(); }
+    Pace pace() const { return m_meter.pace(); }
 
 private:
     static double now() {
@@ -54,13 +54,14 @@ std::optional<Pace> paceOf(const std::vector<train::StepMetrics>& metrics, const
     constexpr std::size_t maximum = 50;
     if (metrics.empty())
         return std::nullopt;
-    const std::int64_t tokens = sizes.tokensOf(metrics.back().step);
+    const run::StepSizes::Size size = sizes.of(metrics.back().step);
+    const std::size_t cold = metrics.front().step == 1 ? 1 : 0; // a run's first step allocates memory
     Pace pace;
     int timed = 0; // in parts; steps that were read from the run's folder are not
-    for (std::size_t i = metrics.size() - std::min(metrics.size(), maximum); i < metrics.size(); ++i) {
-        if (!(metrics[i].tokensPerSecond > 0) || sizes.tokensOf(metrics[i].step) != tokens)
+    for (std::size_t i = std::max(cold, metrics.size() - std::min(metrics.size(), maximum)); i < metrics.size(); ++i) {
+        if (!(metrics[i].tokensPerSecond > 0) || !(sizes.of(metrics[i].step) == size))
             continue;
-        pace.step += static_cast<double>(tokens) / metrics[i].tokensPerSecond;
+        pace.step += static_cast<double>(sizes.tokensOf(metrics[i].step)) / metrics[i].tokensPerSecond;
         ++pace.steps;
         pace.forward += metrics[i].forwardSeconds;
         timed += metrics[i].forwardSeconds > 0 ? 1 : 0;

@@ -2,11 +2,17 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <iterator>
 #include <limits>
 #include <map>
+#include <memory>
+#include <utility>
 
 #include <nlohmann/json.hpp>
 
+#include "core/base/Counted.h"
+#include "core/base/Error.h"
 #include "core/base/FileOps.h"
 #include "core/corpus/text/Dataset.h"
 #include "core/model/ModelKind.h"
@@ -32,19 +38,91 @@ std::string shownValue(const fields::Field& field, const config::RunConfig& conf
     return value;
 }
 
-std::vector<DifferentSetting> differentSettings(const std::vector<config::RunConfig>& configs) {
+RunSettings settingsOf(const RunFolder& folder) {
+    const std::vector<Mark> marks = folder.marks();
+    const MarkLog log(std::make_shared<FileOps>(), folder.path());
+    const std::int64_t last =
+        lastKeptStep(folder.checkpoints(), RunFolder::isBeingTrained(folder.path()), log.nonFiniteStep().has_value());
+    RunSettings settings{withoutChanges(folder.record().config, marks), {}};
+    std::copy_if(marks.begin(), marks.end(), std::back_inserter(settings.changes),
+                 [last](const Mark& mark) { return mark.kind == Mark::Kind::Setting && mark.step <= last; });
+    return settings;
+}
+
+namespace {
+
+/// A value of a field, and the step after which it held.
+struct Held {
+    std::int64_t after = 0;
+    std::string value; ///< as a person would type it
+    std::string shown;
+};
+
+std::vector<Held> valuesOf(const fields::Field& field, const RunSettings& run) {
+    config::RunConfig config = run.first;
+    std::vector<Held> all;
+    const auto add = [&](std::int64_t after) {
+        Held held{after, fields::get(config, field.name), shownValue(field, config)};
+        if (!all.empty() && all.back().after == after)
+            all.pop_back(); // no step was made with it
+        if (all.empty() || all.back().value != held.value)
+            all.push_back(std::move(held));
+    };
+    add(0);
+    for (const Mark& mark : run.changes) {
+        try {
+            fields::set(config, mark.field, mark.value);
+        } catch (const Error&) { // damaged, or from another version
+            continue;
+        }
+        if (mark.field == field.name)
+            add(mark.step);
+    }
+    return all;
+}
+
+std::string course(const std::vector<Held>& values, std::string Held::*text) {
+    std::string words;
+    for (const Held& held : values)
+        words += words.empty() ? held.*text : ", from step " + grouped(held.after) + " " + held.*text;
+    return words;
+}
+
+} // namespace
+
+std::string shownValue(const fields::Field& field, const RunSettings& run) {
+    return course(valuesOf(field, run), &Held::shown);
+}
+
+std::map<std::string, std::string> changedSettings(const RunSettings& run) {
+    std::map<std::string, std::string> changed;
+    if (!run.changes.empty())
+        for (const fields::Field& field : fields::all())
+            if (const std::vector<Held> values = valuesOf(field, run); values.size() > 1)
+                changed[field.name] = course(values, &Held::shown);
+    return changed;
+}
+
+std::vector<DifferentSetting> differentSettings(const std::vector<RunSettings>& runs) {
     std::vector<DifferentSetting> rows;
     for (const fields::Field& field : fields::all()) {
         DifferentSetting row{&field, {}, {}};
-        for (const config::RunConfig& config : configs)
-            row.values.push_back(fields::get(config, field.name));
-        if (std::adjacent_find(row.values.begin(), row.values.end(), std::not_equal_to<>()) == row.values.end())
-            continue;
-        for (const config::RunConfig& config : configs)
-            row.shown.push_back(shownValue(field, config));
-        rows.push_back(std::move(row));
+        for (const RunSettings& run : runs) {
+            const std::vector<Held> values = valuesOf(field, run);
+            row.values.push_back(course(values, &Held::value));
+            row.shown.push_back(course(values, &Held::shown));
+        }
+        if (std::adjacent_find(row.values.begin(), row.values.end(), std::not_equal_to<>()) != row.values.end())
+            rows.push_back(std::move(row));
     }
     return rows;
+}
+
+std::vector<DifferentSetting> differentSettings(const std::vector<config::RunConfig>& configs) {
+    std::vector<RunSettings> runs;
+    for (const config::RunConfig& config : configs)
+        runs.push_back({config});
+    return differentSettings(runs);
 }
 
 namespace {
@@ -185,7 +263,7 @@ RunResults resultsOf(const std::filesystem::path& run) {
     RunResults results;
     results.parameters = model::parameterCount(record.config.model);
     const std::vector<Mark> marks = folder.marks();
-    const StepSizes sizes(withoutChanges(record.config, marks), marks);
+    const StepSizes sizes(withoutChanges(record.config, marks), marks, record.corpus.trainTokens);
     Speed speed;
     std::vector<Scalar> losses;
     const std::vector<CheckpointEntry> checkpoints = folder.checkpoints();

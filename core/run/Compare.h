@@ -2,12 +2,14 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "core/model/fields/Field.h"
 #include "core/run/RunFolder.h"
+#include "core/run/RunMarks.h"
 
 namespace glasshouse::run {
 
@@ -18,10 +20,24 @@ struct DifferentSetting {
     std::vector<std::string> shown;  ///< as a form shows it: the label of a choice, on and off
 };
 
+/// The settings of a run from its beginning on, with what was changed while it trained or when it was resumed.
+struct RunSettings {
+    config::RunConfig first;
+    std::vector<Mark> changes = {}; ///< in order
+};
+/// Of the run in a folder, up to the step to which it is kept.
+RunSettings settingsOf(const RunFolder& folder);
+
+/// Those that were changed, by field, as shownValue() gives them.
+std::map<std::string, std::string> changedSettings(const RunSettings& run);
+
 /// The settings that are not the same in all of these runs, in the order of the forms. Any thread.
+std::vector<DifferentSetting> differentSettings(const std::vector<RunSettings>& runs);
 std::vector<DifferentSetting> differentSettings(const std::vector<config::RunConfig>& configs);
 /// A value of a field as a form shows it.
 std::string shownValue(const fields::Field& field, const config::RunConfig& config);
+/// The same with what it was changed to: "0.003, from step 812 0.002".
+std::string shownValue(const fields::Field& field, const RunSettings& run);
 
 /// What the losses of two runs allow, the most first.
 enum class Comparability {

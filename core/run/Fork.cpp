@@ -1,6 +1,7 @@
 #include "core/run/Fork.h"
 
 #include <algorithm>
+#include <limits>
 #include <optional>
 
 #include <unistd.h>
@@ -179,6 +180,40 @@ bool isInside(const fs::path& path, const fs::path& folder) {
 
 config::RunConfig configAt(const RunFolder& run, const CheckpointEntry& checkpoint) {
     return configIn(run.state(checkpoint), run.record());
+}
+
+namespace {
+
+config::RunConfig changedFrom(const RunFolder& run, const CheckpointEntry& checkpoint, std::int64_t last) {
+    config::RunConfig config = configAt(run, checkpoint);
+    const auto take = [&config](const std::string& field, const std::string& value) {
+        try {
+            fields::set(config, field, value);
+        } catch (const Error&) { // damaged, or from another version
+        }
+    };
+    for (const Mark& mark : run.marks())
+        if (mark.kind == Mark::Kind::Setting && mark.step >= checkpoint.step && mark.step <= last)
+            take(mark.field, mark.value);
+    for (const fields::Field& field : fields::all())
+        if (field.role == fields::FieldRole::Machine)
+            take(field.name, fields::get(run.record().config, field.name));
+    return config;
+}
+
+} // namespace
+
+config::RunConfig configAfter(const RunFolder& run, const CheckpointEntry& checkpoint) {
+    return changedFrom(run, checkpoint, checkpoint.step);
+}
+
+config::RunConfig configNow(const RunFolder& run) {
+    const std::vector<CheckpointEntry> checkpoints = run.checkpoints();
+    if (checkpoints.empty())
+        return run.record().config;
+    const bool trains = RunFolder::isBeingTrained(run.path());
+    return changedFrom(run, checkpoints.back(),
+                       trains ? std::numeric_limits<std::int64_t>::max() : checkpoints.back().step);
 }
 
 std::string fixedInFork(const fields::Field& field, const config::RunConfig& config, std::int64_t step) {

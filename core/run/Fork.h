@@ -23,6 +23,13 @@ namespace glasshouse::run {
 /// while it trained. Throws Error if the checkpoint is damaged or gone.
 config::RunConfig configAt(const RunFolder& run, const CheckpointEntry& checkpoint);
 
+/// The settings that a run goes on with from a checkpoint: those of configAt(), with what was changed at that step when
+/// the run was resumed from it, although it was killed before the next one; those of the machine are run.json's.
+config::RunConfig configAfter(const RunFolder& run, const CheckpointEntry& checkpoint);
+/// The settings that a run has now: those of its last checkpoint, see configAfter(), and while some program trains it
+/// every change since; run.json's if it has none.
+config::RunConfig configNow(const RunFolder& run);
+
 /// Why a fork cannot have another value of a field than the run that it comes from; empty if it can. config: that run's
 /// settings at the step.
 std::string fixedInFork(const fields::Field& field, const config::RunConfig& config, std::int64_t step);

@@ -125,6 +125,7 @@ Json summaryJson(const RunSummary& summary) {
               {"ended_early", summary.endedEarly},
               {"lost_numbers", summary.endedNonFinite},
               {"damage", summary.damage},
+              {"changed", summary.changed},
               {"about", aboutJson(summary.about)}};
     put(json, "train", summary.trainLoss);
     put(json, "validation", summary.validationLoss);
@@ -146,6 +147,7 @@ RunSummary summaryFrom(const Json& json, const fs::path& path) {
     summary.endedEarly = json.at("ended_early").get<bool>();
     summary.endedNonFinite = json.at("lost_numbers").get<bool>();
     summary.damage = json.at("damage").get<std::string>();
+    summary.changed = json.at("changed").get<std::map<std::string, std::string>>();
     summary.about = aboutFrom(json.at("about"));
     take(json, "train", summary.trainLoss);
     take(json, "validation", summary.validationLoss);

@@ -229,7 +229,9 @@ struct RunSummary {
     bool endedNonFinite = false; ///< it ended at a step whose loss or gradient was not finite
     std::string problem;         ///< why it cannot be opened; empty if it can
     std::string damage;          ///< what of it is damaged although it can be opened, one sentence; usually empty
-    std::string distinction;     ///< what tells it from another one of its title, see distinguish(); usually empty
+    /// Settings that were changed while it trained or when it was resumed, by field: "0.003, from step 812 0.002".
+    std::map<std::string, std::string> changed;
+    std::string distinction; ///< what tells it from another one of its title, see distinguish(); usually empty
 
     /// The name that a person gave it, else that of its folder.
     const std::string& title() const { return about.name.empty() ? name : about.name; }

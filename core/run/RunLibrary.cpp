@@ -14,6 +14,8 @@
 #include "core/base/FileOps.h"
 #include "core/corpus/text/Dataset.h"
 #include "core/run/CheckpointStore.h"
+#include "core/run/Compare.h"
+#include "core/run/Fork.h"
 #include "core/run/KeptSteps.h"
 #include "core/run/RunFolder.h"
 #include "core/run/RunMarks.h"
@@ -90,6 +92,10 @@ RunSummary summarizeRun(const fs::path& path) {
         const RunFolder folder = RunFolder::open(path);
         summary.record = folder.record();
         summary.isBeingTrained = RunFolder::isBeingTrained(path);
+        const std::vector<Mark> marks = folder.marks();
+        const config::RunConfig first = withoutChanges(summary.record.config, marks);
+        summary.record.config = configNow(folder);
+        summary.changed = changedSettings(settingsOf(folder));
         double newest = 0;
         const std::vector<CheckpointEntry> checkpoints = folder.checkpoints();
         if (!checkpoints.empty()) {
@@ -98,8 +104,7 @@ RunSummary summarizeRun(const fs::path& path) {
         }
         summary.endedNonFinite =
             !summary.isBeingTrained && MarkLog(std::make_shared<FileOps>(), path).nonFiniteStep().has_value();
-        const std::vector<Mark> marks = folder.marks();
-        const StepSizes sizes(withoutChanges(summary.record.config, marks), marks);
+        const StepSizes sizes(first, marks, summary.record.corpus.trainTokens);
         const std::int64_t lastStep = lastKeptStep(checkpoints, summary.isBeingTrained, summary.endedNonFinite);
         Speed speed;
         const bool wholeLog = folder.readScalars([&](const Scalar& scalar) {

@@ -128,12 +128,13 @@ std::string lossesSvg(const std::vector<Scalar>& scalars) {
 }
 
 /// Those that the kind of model reads, with what they amount to.
-std::string settingsHtml(const config::RunConfig& config) {
-    const model::ModelKind& kind = model::modelKind(config.model.kind);
+std::string settingsHtml(const RunSettings& run) {
+    const config::ModelConfig& model = run.first.model; // cannot be changed
+    const model::ModelKind& kind = model::modelKind(model.kind);
     Rows rows;
     for (const fields::Field& field : fields::all())
-        if (kind.uses(field.name, config.model))
-            rows.add(field.label + " (" + field.name + ")", shownValue(field, config));
+        if (kind.uses(field.name, model))
+            rows.add(field.label + " (" + field.name + ")", shownValue(field, run));
     return rows.html();
 }
 
@@ -217,7 +218,7 @@ std::string reportHtml(const std::filesystem::path& run) {
                        curveSvg(scalars, "GradientNorm", "Gradient norm"),
                    Begins::OnAPage) +
            (marks.empty() ? std::string() : section("Changed while it trained", marksHtml(marks), Begins::OnAPage)) +
-           section("Settings", settingsHtml(record.config), Begins::OnAPage) + "</body>\n</html>\n";
+           section("Settings", settingsHtml(settingsOf(folder)), Begins::OnAPage) + "</body>\n</html>\n";
 }
 
 } // namespace glasshouse::run

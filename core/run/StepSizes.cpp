@@ -4,12 +4,15 @@
 #include <iterator>
 
 #include "core/base/Error.h"
+#include "core/corpus/text/Dataset.h"
 #include "core/model/fields/Field.h"
 
 namespace glasshouse::run {
 
-StepSizes::StepSizes(const config::RunConfig& first, const std::vector<Mark>& marks)
+StepSizes::StepSizes(const config::RunConfig& first, const std::vector<Mark>& marks, std::int64_t trainTokens)
     : m_context(first.model.context_length)
+    , m_trainTokens(trainTokens)
+    , m_windows(trainTokens > m_context ? text::windows().find(first.data.windows) : nullptr)
     , m_parts{{0, 0, {first.train.batch_size, first.train.accumulation}}} {
     for (const Mark& mark : marks)
         change(mark);
@@ -32,7 +35,7 @@ void StepSizes::change(const Mark& mark) {
     if (after == last.after)
         m_parts.back().size = size;
     else
-        m_parts.push_back({after, last.tokens + (after - last.after) * perStep(last.size), size});
+        m_parts.push_back({after, tokens(after), size});
 }
 
 const StepSizes::Part& StepSizes::partOf(std::int64_t step) const {
@@ -41,8 +44,10 @@ const StepSizes::Part& StepSizes::partOf(std::int64_t step) const {
     return *std::prev(later);
 }
 
-std::int64_t StepSizes::perStep(const Size& size) const {
-    return std::int64_t{size.batch} * size.accumulation * m_context;
+std::int64_t StepSizes::tokensBefore(std::int64_t steps, const Size& size) const {
+    const std::int64_t batches = steps * size.accumulation;
+    return m_context * (m_windows != nullptr ? m_windows->rowsBefore(batches, size.batch, m_trainTokens, m_context)
+                                             : batches * size.batch);
 }
 
 StepSizes::Size StepSizes::of(std::int64_t step) const {
@@ -50,12 +55,13 @@ StepSizes::Size StepSizes::of(std::int64_t step) const {
 }
 
 std::int64_t StepSizes::tokensOf(std::int64_t step) const {
-    return perStep(of(step));
+    const Size size = of(step);
+    return tokensBefore(step, size) - tokensBefore(step - 1, size);
 }
 
 std::int64_t StepSizes::tokens(std::int64_t steps) const {
     const Part& part = partOf(steps);
-    return part.tokens + (steps - part.after) * perStep(part.size);
+    return part.tokens + tokensBefore(steps, part.size) - tokensBefore(part.after, part.size);
 }
 
 double StepSizes::stepAt(double tokens) const {
@@ -63,8 +69,9 @@ double StepSizes::stepAt(double tokens) const {
         return t < static_cast<double>(part.tokens);
     });
     const Part& part = *std::prev(later);
-    const double perStep = std::max(1.0, static_cast<double>(this->perStep(part.size)));
-    return static_cast<double>(part.after) + (tokens - static_cast<double>(part.tokens)) / perStep;
+    constexpr std::int64_t many = 1 << 20;
+    const double mean = static_cast<double>(tokensBefore(many, part.size)) / static_cast<double>(many);
+    return static_cast<double>(part.after) + (tokens - static_cast<double>(part.tokens)) / std::max(1.0, mean);
 }
 
 } // namespace glasshouse::run

@@ -7,9 +7,14 @@
 #include "core/model/config/RunConfig.h"
 #include "core/run/RunMarks.h"
 
+namespace glasshouse::text {
+class Windows;
+}
+
 namespace glasshouse::run {
 
-/// How much text each step of a run read: its batch and accumulation, which can be changed while it trains.
+/// How much text each step of a run read: its batch and accumulation, which can be changed while it trains, and the
+/// number of windows in the text, which may be less than a batch.
 ///
 /// Thread: any. Ownership: value.
 class StepSizes {
@@ -17,11 +22,13 @@ public:
     struct Size {
         int batch = 0;
         int accumulation = 1;
+        bool operator==(const Size&) const = default;
     };
 
     StepSizes() = default;
     /// first: as the run began. marks: its changes, in order; other fields' and damaged ones do not matter.
-    StepSizes(const config::RunConfig& first, const std::vector<Mark>& marks);
+    /// trainTokens: of the text it learns from; 0: unknown, then every batch is taken to be whole.
+    StepSizes(const config::RunConfig& first, const std::vector<Mark>& marks, std::int64_t trainTokens);
 
     /// A change after a step, not before those already known.
     void change(const Mark& mark);
@@ -31,7 +38,8 @@ public:
     std::int64_t tokensOf(std::int64_t step) const;
     /// Tokens read by all steps up to one.
     std::int64_t tokens(std::int64_t steps) const;
-    /// The number of steps that have read that many tokens, with a fraction of the last; the inverse of tokens().
+    /// The number of steps that have read that many tokens, with a fraction of the last; the inverse of tokens(),
+    /// exactly where all steps read the same.
     double stepAt(double tokens) const;
 
 private:
@@ -41,10 +49,13 @@ private:
         Size size;
     };
     const Part& partOf(std::int64_t step) const;
-    std::int64_t perStep(const Size& size) const;
+    /// Tokens of all steps up to one, if all had that size.
+    std::int64_t tokensBefore(std::int64_t steps, const Size& size) const;
 
     int m_context = 1;
-    std::vector<Part> m_parts{{0, 0, {}}}; ///< by step, at least one
+    std::int64_t m_trainTokens = 0;
+    const text::Windows* m_windows = nullptr; ///< a registered kind; nullptr: every batch is whole
+    std::vector<Part> m_parts{{0, 0, {}}};    ///< by step, at least one
 };
 
 } // namespace glasshouse::run

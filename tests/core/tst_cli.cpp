@@ -734,6 +734,15 @@ void CliTest::writesWithPartsSwitchedOff() {
     const QByteArray dropped = call(base + QStringList{"--dropout"}).out;
     QVERIFY(!dropped.isEmpty() && dropped != whole);
     QCOMPARE(call(base + QStringList{"--dropout"}).out, dropped);
+    // A run whose own samples have dropout, as Fairy Tale GPT publishes it, writes so unless it is told not to.
+    const fs::path run = scratch("with-dropout");
+    fs::copy(m_scene.run(), run, fs::copy_options::recursive);
+    QByteArray json = readBytes(run / "run.json");
+    QVERIFY(json.contains("\"sample_dropout\": false"));
+    writeText(run / "run.json", json.replace("\"sample_dropout\": false", "\"sample_dropout\": true"));
+    const QStringList same{"generate", "--run", text(run), "--prompt", "gla", "--tokens", "40", "--seed", "9"};
+    QCOMPARE(call(same).out, dropped);
+    QCOMPARE(call(same + QStringList{"--no-dropout"}).out, whole);
 }
 
 void CliTest::writingBeginsAndEndsAsAsked() {

@@ -236,7 +236,7 @@ void CliRunsTest::runsAreCompared() {
     QCOMPARE(result.badLine, QString());
     QCOMPARE(result.of("setting").size(), std::size_t{1});
     QCOMPARE(result.last("setting")["field"].toString(), "weight_decay");
-    QCOMPARE(result.last("setting")["values"][1].toString(), "0.5");
+    QCOMPARE(result.last("setting")["values"][1].toString(), "0.01, from step 10 0.5");
     const auto runs = result.of("run");
     QCOMPARE(runs.size(), std::size_t{2});
     QCOMPARE(runs[0]["tokens_seen"].toInteger(), 30 * 8 * 16);

@@ -197,6 +197,27 @@ private Q_SLOTS:
             QVERIFY2(field == "dropout" || preset.provenanceOf(field) == nullptr, field.c_str()); // said in vain
     }
 
+    /// What a tutorial's text and code leave open is not called published.
+    void whatIsNotSaidIsOurs_data() {
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<QString>("field");
+        const auto rows = [](const char* id, const std::vector<const char*>& fields) {
+            for (const char* field : fields)
+                QTest::addRow("%s %s", id, field) << id << field;
+        };
+        rows("polish-single-head", {"position", "tokenizer", "tokenizer_size", "context_length", "n_embd"});
+        rows("polish-decoder", {"position", "tokenizer", "attn_scale", "final_norm", "n_head", "n_layer", "n_embd"});
+        rows("fijalkow-bigram", {"vocab_size", "tokenizer", "tokenizer_size", "steps", "batch_size", "tokens"});
+        rows("fijalkow-earlier-bigram", {"context_length", "batch_size", "top_k"}); // one pair of characters a step
+        rows("zhang-article", {"final_norm"});
+    }
+    void whatIsNotSaidIsOurs() {
+        QFETCH(QString, id);
+        QFETCH(QString, field);
+        const fields::Provenance* const row = fields::findPreset(id.toStdString()).provenanceOf(field.toStdString());
+        QVERIFY(row != nullptr && !row->published);
+    }
+
     void publishedParameterCounts_data() {
         QTest::addColumn<QString>("id");
         QTest::addColumn<int>("vocabulary");
@@ -273,8 +294,7 @@ private Q_SLOTS:
                       {"tokenizer_documents", "20"},
                       {"split", "documents"},
                       {"document_end", "newline"},
-                      {"tokens", "500"},
-                      {"windows", "random"},
+                      {"windows", "random_but_last"},
                       {"batch_size", "64"},
                       {"learning_rate", "0.001"},
                       {"steps", "2000"},
@@ -286,16 +306,30 @@ private Q_SLOTS:
                       {"dropout", "0"},
                       {"grad_clip", "0"},
                       {"schedule", "constant"}});
+        for (const auto& [id, tokens] : {std::pair("fijalkow-bigram", "50"),
+                                         {"fijalkow-mlp", "200"},
+                                         {"fijalkow-single-head", "200"},
+                                         {"fijalkow-multi-head", "200"},
+                                         {"fijalkow-gpt", "500"},
+                                         {"fijalkow-earlier-bigram", "200"},
+                                         {"fijalkow-earlier-mlp", "200"},
+                                         {"fijalkow-earlier-single-head", "200"},
+                                         {"fijalkow-earlier-multi-head", "200"},
+                                         {"fijalkow-earlier-gpt", "500"}})
+            rows(id, {{"tokens", tokens}});
         for (const char* id : {"fijalkow-earlier-mlp", "fijalkow-earlier-single-head", "fijalkow-earlier-multi-head",
                                "fijalkow-earlier-gpt"})
             rows(id, {{"tokenizer", "bpe"},
                       {"tokenizer_size", "512"},
                       {"context_length", "16"},
                       {"n_embd", "64"},
+                      {"windows", "random_but_last"},
+                      {"eval_interval", "1000"},
+                      {"eval_iters", "100"},
                       {"batch_size", "32"},
                       {"learning_rate", "0.001"},
                       {"steps", id == std::string("fijalkow-earlier-mlp") ? "10000" : "20000"}});
-        rows("fijalkow-earlier-bigram", {{"tokenizer", "char"}, {"batch_size", "32"}, {"steps", "40000"}});
+        rows("fijalkow-earlier-bigram", {{"tokenizer", "char"}, {"eval_interval", "2000"}, {"steps", "40000"}});
         rows("zhang-article", {{"norm", "post"}, {"temperature", "0"}, {"tokenizer_remap", "true"}});
         rows("zhang", {{"tokenizer", "tiktoken"},
                        {"tokenizer_remap", "false"},

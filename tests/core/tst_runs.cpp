@@ -344,7 +344,67 @@ private Q_SLOTS:
         QCOMPARE(rows[1].shown, (std::vector<std::string>{"off", "on", "off"}));
         QCOMPARE(rows[2].values, (std::vector<std::string>{"0.0003", "1e-5", "0.0003"}));
         QVERIFY(differentSettings({one, one}).empty());
-        QVERIFY(differentSettings({}).empty());
+        QVERIFY(differentSettings(std::vector<config::RunConfig>{}).empty());
+    }
+
+    /// What was changed while a run trained is a difference, with the step from which it counts.
+    void settingsThatWereChangedWhileItTrained() {
+        using Kind = Mark::Kind;
+        config::RunConfig config = record().config;
+        config.train.learning_rate = 3e-3;
+        const RunSettings plain{config};
+        const RunSettings changed{config, {{1812, Kind::Setting, "learning_rate", "0.002", "0.003"}}};
+        const auto rows = differentSettings(std::vector<RunSettings>{plain, changed});
+        QCOMPARE(rows.size(), std::size_t{1});
+        QCOMPARE(rows[0].field->name, std::string("learning_rate"));
+        QCOMPARE(rows[0].values, (std::vector<std::string>{"0.003", "0.003, from step 1,812 0.002"}));
+        QVERIFY(differentSettings(std::vector<RunSettings>{changed, changed}).empty());
+        // Before the first step, and there and back between two steps, nothing was trained with the value.
+        RunSettings back = plain;
+        back.changes = {{0, Kind::Setting, "learning_rate", "0.1", "0.003"},
+                        {0, Kind::Setting, "learning_rate", "0.003", "0.1"},
+                        {5, Kind::Setting, "learning_rate", "0.2", "0.003"},
+                        {5, Kind::Setting, "learning_rate", "0.003", "0.2"},
+                        {6, Kind::Setting, "no such field", "1", "2"}};
+        QVERIFY(differentSettings(std::vector<RunSettings>{plain, back}).empty());
+        back.changes.push_back({7, Kind::Setting, "schedule", "cosine", "constant"});
+        back.changes.push_back({9, Kind::Setting, "schedule", "constant", "cosine"});
+        const auto course = differentSettings(std::vector<RunSettings>{plain, back});
+        QCOMPARE(course.size(), std::size_t{1});
+        QCOMPARE(course[0].values[1], std::string("constant, from step 7 cosine, from step 9 constant"));
+
+        // On disk: the rate was changed after step 15 already; the last checkpoint is that of step 20.
+        makeRun(at("runs/edited"));
+        MarkLog log(std::make_shared<FileOps>(), at("runs/edited"));
+        log.append({17, Kind::Setting, "learning_rate", "0.002", "0.0005"});
+        log.append({25, Kind::Setting, "learning_rate", "0.7", "0.002"}); // lost with its steps when it was killed
+        const fields::Field& rate = *fields::find("learning_rate");
+        const std::string expected = "0.0003, from step 15 0.0005, from step 17 0.002";
+        QCOMPARE(shownValue(rate, settingsOf(RunFolder::open(at("runs/edited")))), expected);
+        QVERIFY(says(reportHtml(at("runs/edited")), expected.c_str()));
+        const RunSummary listed = summarizeRun(at("runs/edited"));
+        QCOMPARE(listed.changed, (std::map<std::string, std::string>{{"learning_rate", expected}}));
+        settle();
+        RunCatalog(at("cache")).list(at("runs"));
+        RunCatalog again(at("cache"));
+        QCOMPARE(again.list(at("runs")).front().changed, listed.changed);
+        QCOMPARE(again.reads(), std::int64_t{0});
+    }
+
+    /// The tokens that were read, not those of whole batches: in the fixture's 200 tokens a window of 16 and its target
+    /// begin every 8 tokens, (200 - 16 - 1) / 8 + 1 = 23 of them, so that a batch of 64 reads 23 x 16.
+    void tokensOfBatchesThatAreNotWhole() {
+        RunRecord made = record();
+        made.config.data.windows = "half_overlapping";
+        made.config.model.context_length = 16;
+        made.config.train.batch_size = 64;
+        makeRun(at("small"), made);
+        QCOMPARE(resultsOf(at("small")).tokensSeen, std::int64_t{20 * 23 * 16});
+        // Every position: 200 windows an epoch, 150 and 50 at a time.
+        made.config.data.windows = "every_position";
+        made.config.train.batch_size = 150;
+        makeRun(at("epochs"), made);
+        QCOMPARE(resultsOf(at("epochs")).tokensSeen, std::int64_t{10 * 200 * 16});
     }
 
     void results() {
@@ -526,7 +586,7 @@ private Q_SLOTS:
         // What a size amounts to, and nothing that the model has not got: the width is 256, in 4 heads.
         QVERIFY(says(html, "(head_size)</th><td>64<") && says(html, "(n_hidden)</th><td>1024<"));
         QVERIFY(says(html, "Steps</th><td>20 of 1234<"));
-        QVERIFY(says(html, "(learning_rate)</th><td>0.0005"));
+        QVERIFY(says(html, "(learning_rate)</th><td>0.0003, from step 15 0.0005"));
         QVERIFY(says(html, "learning_rate from 0.0003 to 0.0005"));
         QVERIFY(says(html, "2.2500 nats per token, at step 10"));
         for (const char* reference : {"src=", "href=", "@import", "url("})

@@ -46,9 +46,29 @@ private Q_SLOTS:
         QVERIFY(std::abs(p[0] - 1 / (1 + e)) < 1e-12);
         QCOMPARE(p[1] + p[3] + p[4], 0.0);
     }
-    void tiesGoToTheSmallerId() {
+    /// logits[logits < v[:, [-1]]] = -inf, as nanoGPT and LLM from scratch have it, leaves what equals the k-th.
+    void topKKeepsTies() {
         config::SampleConfig settings;
         settings.top_k = 1;
+        const std::vector<float> equal{1, 1, 1, 0};
+        const auto all = generate::distribution(equal, settings);
+        for (std::size_t i = 0; i < 3; ++i)
+            QVERIFY(std::abs(all[i] - 1.0 / 3) < 1e-12);
+        QCOMPARE(all[3], 0.0);
+        settings.top_k = 2; // 3, then three of 2, then 1: the k-th is a 2
+        const std::vector<float> tied{2, 1, 3, 2, 2};
+        const auto p = generate::distribution(tied, settings);
+        const double e = std::exp(1.0);
+        QVERIFY(std::abs(p[2] - e / (e + 3)) < 1e-12);
+        for (const std::size_t i : {0, 3, 4})
+            QVERIFY(std::abs(p[i] - 1 / (e + 3)) < 1e-12);
+        QCOMPARE(p[1], 0.0);
+        settings.top_k = 4;
+        QCOMPARE(generate::distribution(tied, settings), p);
+    }
+    void tiesGoToTheSmallerIdWithoutTemperature() {
+        config::SampleConfig settings;
+        settings.temperature = 0;
         const std::vector<float> equal{1, 1, 1};
         QCOMPARE(generate::distribution(equal, settings), (std::vector<double>{1, 0, 0}));
     }

@@ -352,11 +352,26 @@ void TestStores::settingsThatWereChangedWhileItTrained() {
             fake::writeWeights(place, began.model, 5);
         };
         run.writeCheckpoint(5, true, {{"step", 5}, {"config", gh::fields::toJson(changed)}}, weights);
-        QVERIFY(!readHistory(path).changed); // as long as it trains, run.json says it
+        QCOMPARE(readHistory(path).config().train.learning_rate, 3e-3);
+        run.append({7, gh::run::Mark::Kind::Setting, "learning_rate", "0.002", "0.003"});
+        QCOMPARE(readHistory(path).config().train.learning_rate, 2e-3); // as it trains now
     }
-    const RunHistory history = readHistory(path);
+    const RunHistory history = readHistory(path); // killed: what it did after its checkpoint is not kept
     QCOMPARE(history.record.config.train.learning_rate, 1e-3);
     QCOMPARE(history.config().train.learning_rate, 3e-3);
+    {
+        auto run = gh::run::RunFolder::open(path); // resumed, and killed before its next checkpoint
+        run.lockForTraining();
+        run.truncateAfter(5);
+        for (const gh::run::Mark& mark : {gh::run::Mark{5, gh::run::Mark::Kind::Setting, "steps", "400", "100"},
+                                          {5, gh::run::Mark::Kind::Setting, "learning_rate", "0.05", "0.003"}})
+            run.append(mark);
+    }
+    QCOMPARE(readHistory(path).config().train.learning_rate, 0.05);
+    QCOMPARE(readHistory(path).config().train.steps, 400);
+    const gh::run::RunSummary listed = gh::run::summarizeRun(path);
+    QCOMPARE(listed.record.config.train.learning_rate, 0.05);
+    QCOMPARE(gh::run::plannedSteps(listed.record), 400);
 }
 
 void TestStores::fieldsAreJudged() {
@@ -527,7 +542,7 @@ void TestStores::historyFromScalars() {
     config.train.batch_size = 2;
     config.model.context_length = 100;
     const auto metrics =
-        curvesOf(scalars).metrics({config, {{1, glasshouse::run::Mark::Kind::Setting, "accumulation", "3"}}});
+        curvesOf(scalars).metrics({config, {{1, glasshouse::run::Mark::Kind::Setting, "accumulation", "3"}}, 0});
     QCOMPARE(metrics.size(), std::size_t(2));
     QCOMPARE(metrics[1].trainLoss, 3.0F);
     QCOMPARE(metrics[1].gradientNorm, 0.5);
@@ -548,7 +563,7 @@ void TestStores::stepsWithoutASpeedHaveTheirTimes() {
     config.train.batch_size = 2;
     config.train.accumulation = 1;
     config.model.context_length = 100;
-    const glasshouse::run::StepSizes sizes(config, {});
+    const glasshouse::run::StepSizes sizes(config, {}, 0);
     const auto times = [&](const std::vector<Scalar>& speeds) {
         std::vector<Scalar> scalars{{"Loss/train", 1, 4.0F, 1010},
                                     {"Loss/train", 2, 3.0F, 1013},

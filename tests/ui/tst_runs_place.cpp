@@ -26,6 +26,7 @@
 #include "core/run/RunAbout.h"
 #include "core/run/RunBin.h"
 #include "core/run/RunFolder.h"
+#include "core/run/RunMarks.h"
 #include "tests/ui/PlaceParts.h"
 #include "tests/ui/RecordedRun.h"
 #include "ui/places/runs/RunSearch.h"
@@ -975,6 +976,33 @@ private Q_SLOTS:
             return QStringList();
         };
         QTRY_VERIFY2(rates().contains(QStringLiteral("0.0125")), qPrintable(rates().join(QLatin1Char('|'))));
+    }
+
+    /// Two runs that began alike, one of which was changed while it trained, do differ.
+    void aChangeWhileItTrainedIsADifference() {
+        Shown shown;
+        QTRY_VERIFY(shown.isListed(2));
+        RecordedRun made;
+        made.config.train.learning_rate = 0.003;
+        made.write(shown.runs(), QStringLiteral("plain"));
+        const QString path = made.write(shown.runs(), QStringLiteral("edited"));
+        run::MarkLog(std::make_shared<FileOps>(), path.toStdString())
+            .append({40, run::Mark::Kind::Setting, "learning_rate", "0.002", "0.003"});
+        shown.relist();
+        QTRY_VERIFY(shown.isListed(4));
+        for (const char* name : {"plain", "edited"})
+            shown.click(QLatin1String(name), RunsModel::Show);
+        const auto* differences = shown.place->findChild<QTableView*>(QStringLiteral("runs.differencesTable"));
+        QVERIFY(differences != nullptr);
+        const auto rates = [differences] {
+            for (int row = 0; row < differences->model()->rowCount(); ++row)
+                if (differences->model()->index(row, 0).data(Qt::ToolTipRole) == QStringLiteral("learning_rate"))
+                    return QStringList{differences->model()->index(row, 1).data().toString(),
+                                       differences->model()->index(row, 2).data().toString()}
+                        .join(QLatin1Char('|'));
+            return QString();
+        };
+        QTRY_COMPARE(rates(), QStringLiteral("0.003|0.003, from step 40 0.002"));
     }
 
     /// The frequent commands are buttons with words; the rest, and those without room, are in a menu with words too,

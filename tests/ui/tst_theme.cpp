@@ -443,6 +443,13 @@ private Q_SLOTS:
         QCOMPARE(glasshouse::text::roundedDuration(2040), QStringLiteral("about 34 minutes"));
         QCOMPARE(glasshouse::text::roundedDuration(5400), QStringLiteral("about 1.5 hours"));
         QCOMPARE(glasshouse::text::roundedDuration(3 * 86400), QStringLiteral("about 3 days"));
+        QCOMPARE(glasshouse::text::roundedDuration(3, 8), QStringLiteral("a few seconds"));
+        QCOMPARE(glasshouse::text::roundedDuration(20, 75), QStringLiteral("about 20 to 75 seconds"));
+        QCOMPARE(glasshouse::text::roundedDuration(240, 540), QStringLiteral("about 4 to 9 minutes"));
+        QCOMPARE(glasshouse::text::roundedDuration(45, 540), QStringLiteral("about 0.8 to 9.0 minutes"));
+        QCOMPARE(glasshouse::text::roundedDuration(2000, 2080), QStringLiteral("about 34 minutes")); // nearly the same
+        QCOMPARE(glasshouse::text::roundedDuration(5400, 10800), QStringLiteral("about 1.5 to 3.0 hours"));
+        QCOMPARE(glasshouse::text::roundedDuration(86400, 3 * 86400), QStringLiteral("about 1.0 to 3.0 days"));
     }
 };
 

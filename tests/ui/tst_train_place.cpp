@@ -171,6 +171,7 @@ private Q_SLOTS:
     void lostNumbersAreOfferedAWayOn();
     void aFullDiskPausesTraining();
     void overfittingCountsPatience();
+    void theSentenceIsOfTheMoment();
     void aGapWithinItsNoiseIsNotSaid();
     void eachValueHasItsOwnName();
     void aRateAfterTheScheduleSaysSo();
@@ -1359,6 +1360,28 @@ void TestTrainPlace::overfittingCountsPatience() {
     QTRY_COMPARE(program.run().state(), State::Stopped);
     QVERIFY(program.run().endedEarly());
     QCOMPARE(program.find<QLabel>("train.sinceBest")->text(), program.run().problem());
+}
+
+/// Numbers and sentence of the card are those of the evaluation at the time cursor.
+void TestTrainPlace::theSentenceIsOfTheMoment() {
+    Program program;
+    RecordedRun made = Program::eightSteps();
+    made.checkpoints = {0, 2, 4, 6, 8};
+    for (const auto& [step, loss] : {std::pair(2, 1.5F), {4, 1.1F}, {6, 1.3F}, {8, 1.4F}}) {
+        made.scalars.push_back({"Loss/train_evaluation", step, 1.0F, 1.7e9});
+        made.scalars.push_back({"Loss/validation", step, loss, 1.7e9});
+    }
+    program.openRecorded(made);
+    const auto* since = program.find<QLabel>("train.sinceBest");
+    const auto* list = program.find<widgets::KeyValueList>("train.overfittingValues");
+    for (const auto& [step, loss, sentence] : {std::tuple(8, "1.400", "No improvement for 2 evaluations"),
+                                               {6, "1.300", "At step 6, no improvement for 1 evaluation"},
+                                               {4, "1.100", "At step 4 it was the best so far."},
+                                               {2, "1.500", "At step 2 it was the best so far."}}) {
+        program.parts().cursor.setStep(step);
+        QTRY_COMPARE(since->text(), QLatin1String(sentence));
+        QCOMPARE(list->rows()[1].value, QLatin1String(loss));
+    }
 }
 
 void TestTrainPlace::aGapWithinItsNoiseIsNotSaid() {

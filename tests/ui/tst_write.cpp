@@ -825,6 +825,20 @@ private Q_SLOTS:
         QCOMPARE(head->text(), QStringLiteral("Step 100, with dropout"));
     }
 
+    /// A run whose samples are drawn with dropout, as Fairy Tale GPT publishes it, is written with in the same way
+    /// until a person chooses otherwise; another run brings its own choice.
+    void aRunBringsItsDropout() {
+        Shown shown;
+        auto* dropout = shown.find<QCheckBox>("writeDropout");
+        QVERIFY(!dropout->isChecked());
+        config::RunConfig config = World::smallConfig();
+        config.train.sample_dropout = true;
+        shown.world.openRun(config);
+        QVERIFY(dropout->isChecked());
+        shown.world.openRun(World::smallConfig());
+        QVERIFY(!dropout->isChecked());
+    }
+
     /// A text can be named, found by that and by its words, and its settings come back.
     void namesFindsAndLoads() {
         Shown shown;

@@ -28,6 +28,7 @@
 #include "ui/places/write/WeightsBox.h"
 #include "ui/places/write/WeightsDialog.h"
 #include "ui/places/write/WritePlace.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/ThemeManager.h"
 #include "ui/widgets/Chip.h"
 #include "ui/widgets/ElidedLabel.h"
@@ -564,9 +565,9 @@ private Q_SLOTS:
             QCOMPARE(dialog->findChild<widgets::TokenFlow*>(QLatin1String(text))->text(), expected);
         QCOMPARE(dialog->findChild<widgets::TokenFlow*>(QStringLiteral("presetComparison.text.2"))->count(), 0);
         const QByteArray csv = widgets::shownCsv(*table->model());
-        QVERIFY2(csv.startsWith("preset,mean probability,distinct words,repeated,tokens,characters\n"), csv);
-        QVERIFY2(csv.contains("\nGreedy,0.250,"), csv); // the fake's probability
-        QVERIFY2(csv.contains("\nCool,0.250,"), csv);
+        QVERIFY2(csv.startsWith("preset,step,mean probability,distinct words,repeated,tokens,characters\n"), csv);
+        QVERIFY2(csv.contains("\nGreedy,100,0.250,"), csv); // the fake's probability
+        QVERIFY2(csv.contains("\nCool,100,0.250,"), csv);
         QVERIFY2(csv.contains(",8.0,8.0\n"), csv);
         QVERIFY(shown.texts().all().empty()); // no versions of the text
         // The person stops in the middle: no numbers of what is not whole.
@@ -576,6 +577,29 @@ private Q_SLOTS:
         button->click();
         QTRY_COMPARE(button->text(), QStringLiteral("Draw"));
         QCOMPARE(table->model()->rowCount(), 0);
+        dialog->close();
+    }
+
+    /// While a run trains, all presets are drawn from the same weights, and the table says which.
+    void presetsDrawFromOneSnapshot() {
+        Shown shown(false);
+        shown.world.startTraining();
+        QTRY_VERIFY(shown.find<QPushButton>("writeButton")->isEnabled());
+        shown.set(QStringLiteral("ab"), 10, QStringLiteral("7"));
+        shown.world.behaviour.tokenMicroseconds = 2000;
+        shown.find<QPushButton>("comparePresets")->click();
+        auto* dialog = shown.place->findChild<PresetComparison*>();
+        QVERIFY(dialog != nullptr);
+        dialog->findChild<QPushButton*>(QStringLiteral("presetComparison.draw"))->click();
+        const auto* table = dialog->findChild<QTableView*>(QStringLiteral("presetComparison.table"));
+        QTRY_COMPARE(table->model()->rowCount(), 4);
+        const std::int64_t step = shown.beside.step();
+        QVERIFY(step > 0);
+        QVERIFY(shown.world.run.step() > step); // it went on meanwhile
+        for (int row = 0; row < 4; ++row)
+            QCOMPARE(table->model()->index(row, 1).data().toString(), text::groupedNumber(step));
+        QCOMPARE(dialog->findChild<widgets::ElidedLabel*>(QStringLiteral("presetComparison.state"))->text(),
+                 QStringLiteral("All texts are of the weights of step %1.").arg(text::groupedNumber(step)));
         dialog->close();
     }
 

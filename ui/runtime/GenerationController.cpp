@@ -168,8 +168,16 @@ struct GenerationController::Source {
     model::Ablation off; ///< of the open run
     double dropout = 0;  ///< that the run trains with
 
-    /// nullptr: stopped. Throws Error.
+    /// The same ones each time. nullptr: stopped. Throws Error. Any thread.
     Snapshot load(SnapshotCache& cache, const std::stop_token& stop) {
+        const std::lock_guard lock(m_mutex);
+        if (!m_loaded)
+            m_loaded = read(cache, stop);
+        return m_loaded;
+    }
+
+private:
+    Snapshot read(SnapshotCache& cache, const std::stop_token& stop) {
         if (!otherRun.empty()) {
             const run::RunFolder folder = run::RunFolder::open(otherRun);
             tokenizer = folder.tokenizer();
@@ -184,8 +192,6 @@ struct GenerationController::Source {
         m_whole = loadOwn(cache, stop);
         return m_whole && !off.empty() ? m_whole->without(off) : m_whole;
     }
-
-private:
     Snapshot loadOwn(SnapshotCache& cache, const std::stop_token& stop) {
         if (live.valid()) {
             while (live.wait_for(std::chrono::milliseconds(20)) != std::future_status::ready)
@@ -201,7 +207,9 @@ private:
         return cache.load(*engine, checkpoint);
     }
 
-    Snapshot m_whole; ///< what parts are switched off of
+    std::mutex m_mutex;
+    Snapshot m_loaded; ///< nullptr: not yet
+    Snapshot m_whole;  ///< what parts are switched off of
 };
 
 /// The texts that are being written: shared by the GUI and the thread that writes.
@@ -402,9 +410,14 @@ GenerationController::source(const Weights& weights, const model::Ablation& off,
     return source;
 }
 
+std::shared_ptr<GenerationController::Source> GenerationController::pin(const Request& request, QString* problem) {
+    return source(request.weights, request.off, problem);
+}
+
 void GenerationController::start(const Request& request) {
     QString problem;
-    const std::shared_ptr<Source> from = source(request.weights, request.off, &problem);
+    const std::shared_ptr<Source> from =
+        request.pinned ? request.pinned : source(request.weights, request.off, &problem);
     if (!from) {
         Q_EMIT failed(problem);
         return;
@@ -421,6 +434,7 @@ void GenerationController::start(const Request& request) {
     m_prompt = request.prompt;
     m_texts.assign(static_cast<std::size_t>(request.count), {});
     m_step = -1;
+    m_stopped = false;
     m_otherRun.clear();
     m_leftOut.clear();
     m_seconds = 0;
@@ -430,8 +444,10 @@ void GenerationController::start(const Request& request) {
 }
 
 void GenerationController::stop() {
-    if (m_job)
-        m_task.requestStop();
+    if (!m_job)
+        return;
+    m_stopped = true;
+    m_task.requestStop();
 }
 
 void GenerationController::score(const Changed& changed, const config::SampleConfig& sample, const Weights& weights,

@@ -43,6 +43,8 @@ public:
     };
     using Weights = runtime::Weights;
     using Tokens = std::vector<std::shared_ptr<const run::WrittenToken>>;
+    /// Weights for several requests, see pin().
+    struct Source;
 
     /// A text to be written.
     struct Request {
@@ -53,8 +55,9 @@ public:
         Tokens written = {}; ///< after the prompt, before: the text continues as if it had never been interrupted
         /// Parts that are switched off, of the open run's weights alone: other models may not have them.
         model::Ablation off = {};
-        bool dropout = false;       ///< with the dropout that the run trains with
-        bool specialTokens = false; ///< the prompt's <|endoftext|> and such become what they name
+        bool dropout = false;                ///< with the dropout that the run trains with
+        bool specialTokens = false;          ///< the prompt's <|endoftext|> and such become what they name
+        std::shared_ptr<Source> pinned = {}; ///< used instead of weights and off; null: none
     };
     /// A text that was changed: before the change nothing is different, after it only the place.
     struct Changed {
@@ -92,9 +95,14 @@ public:
     /// newest prompt alone.
     void findUnknown(const QString& prompt, bool specialTokens = false);
 
+    /// The weights of a request as they are now, so that other requests can be written with the very same while the
+    /// run trains on. Null: there are none; problem says why, one sentence.
+    std::shared_ptr<Source> pin(const Request& request, QString* problem);
     /// Ends what is being written.
     void start(const Request& request);
     void stop();
+    /// Whether the newest request was ended by stop().
+    bool wasStopped() const { return m_stopped; }
     bool isBusy() const { return m_job != nullptr; }
 
     /// Encodes what was changed of a text and finds the probabilities that it and the tail have where the model writes
@@ -130,7 +138,6 @@ Q_SIGNALS:
     void scoringFailed(const QString& message);
 
 private:
-    struct Source;
     struct Job;
     std::shared_ptr<Source> source(const Weights& weights, const model::Ablation& off, QString* problem);
     void drain();
@@ -143,6 +150,7 @@ private:
     std::vector<Unknown> m_leftOut;
     std::uint64_t m_seed = 0;
     double m_seconds = 0;
+    bool m_stopped = false;
     QTimer m_timer;
 
     Courier m_courier;

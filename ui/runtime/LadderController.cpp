@@ -175,9 +175,17 @@ QString LadderController::obstacle() const {
     return total() == 0 ? tr("Choose at least one model.") : QString();
 }
 
-config::RunConfig LadderController::configOf(const Rung& rung) const {
+std::vector<config::RunConfig> LadderController::configs() const {
+    std::vector<config::RunConfig> all;
+    for (const Rung& rung : m_rungs)
+        if (rung.chosen)
+            all.push_back(configOf(rung, m_stores.config.lastValid()));
+    return all;
+}
+
+/// chosen: the settings in the forms.
+config::RunConfig LadderController::configOf(const Rung& rung, const config::RunConfig& chosen) const {
     config::RunConfig config = rung.config;
-    const config::RunConfig& chosen = m_chosen;
     config.data = chosen.data;
     config.train.seed = chosen.train.seed; // the same split of the text
     config.train.steps = m_steps;
@@ -197,7 +205,7 @@ std::deque<RunSeries::Request> LadderController::requests() const {
     std::deque<Request> requests;
     for (int i = 0; i < int(m_rungs.size()); ++i)
         if (const Rung& rung = m_rungs[std::size_t(i)]; rung.chosen && rung.state == RungState::Waiting)
-            requests.push_back({i, configOf(rung), QStringLiteral("ladder-") + rung.id});
+            requests.push_back({i, configOf(rung, m_chosen), QStringLiteral("ladder-") + rung.id});
     return requests;
 }
 

@@ -49,6 +49,8 @@ public:
     void setSteps(std::int64_t steps);
     /// Parameters of a rung with the corpus's vocabulary; 0 if it cannot be made.
     std::int64_t parameters(int rung) const;
+    /// What start() would train.
+    std::vector<config::RunConfig> configs() const;
 
     /// Number of rungs done, and of those to be trained in total.
     int done() const;
@@ -68,7 +70,7 @@ protected:
 
 private:
     void makeRungs();
-    config::RunConfig configOf(const Rung& rung) const;
+    config::RunConfig configOf(const Rung& rung, const config::RunConfig& chosen) const;
     std::deque<Request> requests() const;
     void followQueue();
     int rungOf(const run::QueuedRun& run) const;

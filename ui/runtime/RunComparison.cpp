@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/base/Error.h"
+#include "core/run/Fork.h"
 #include "core/run/RunFolder.h"
 #include "ui/runtime/RunOverlays.h"
 
@@ -24,7 +25,10 @@ Read readRun(const QString& folder, std::size_t evaluations) {
     try {
         ComparedRun run;
         run.folder = folder;
-        run.record = run::RunFolder::open(folder.toStdString()).record();
+        const run::RunFolder opened = run::RunFolder::open(folder.toStdString());
+        run.record = opened.record();
+        run.record.config = run::configNow(opened);
+        run.settings = run::settingsOf(opened);
         run.results = run::resultsOf(folder.toStdString());
         read.run = std::move(run);
     } catch (const Error&) { // its overlay says why

@@ -19,7 +19,8 @@ struct ComparedRun {
     QString folder;
     QString name;
     int color = 0;         ///< index of its series colour
-    run::RunRecord record; ///< of run.json
+    run::RunRecord record; ///< with the settings that it has now
+    run::RunSettings settings;
     run::RunResults results;
 };
 

@@ -8,7 +8,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/model/fields/RunJson.h"
+#include "core/run/Fork.h"
 #include "core/run/RunLog.h"
 
 namespace glasshouse::runtime {
@@ -85,22 +85,20 @@ RunHistory readHistory(const std::filesystem::path& folder) {
     history.record = run.record();
     history.givenName = run::readAbout(history.path).name;
     history.tokenizer = run.tokenizer();
-    CurvesOfRun curves;
-    run.readScalars([&curves](const run::Scalar& scalar) { curves.add(scalar); });
     const run::MarkLog marks(std::make_shared<FileOps>(), history.path);
     history.marks = marks.marks();
     history.nonFiniteStep = marks.nonFiniteStep();
-    history.metrics = curves.metrics(run::StepSizes(history.firstConfig(), history.marks));
+    CurvesOfRun curves;
+    run.readScalars([&curves](const run::Scalar& scalar) { curves.add(scalar); });
+    history.metrics = curves.metrics(history.stepSizes());
     history.evaluations = curves.evaluations();
     history.samples = run.samples();
     history.checkpoints = run.checkpoints();
     history.damaged = run.damagedCheckpoints();
     history.eventFiles = run::RunLog::eventFiles(history.path);
-    if (!history.isBeingTrained && !history.checkpoints.empty()) {
-        if (const nlohmann::json state = run.state(history.checkpoints.back()); state.contains("config"))
-            history.changed = fields::runConfigFromJson(state.at("config"));
+    history.now = run::configNow(run);
+    if (!history.isBeingTrained && !history.checkpoints.empty())
         history.endedEarly = run.endedEarly(history.checkpoints.back());
-    }
     return history;
 }
 

@@ -33,13 +33,12 @@ struct RunHistory {
     bool endedEarly = false;                         ///< its patience ended it, as of its last checkpoint
     std::optional<run::NonFiniteStep> nonFiniteStep; ///< the step whose numbers were not finite, if that ended it
     bool isBeingTrained = false;                     ///< some program is training it right now, perhaps this one
-    /// The configuration to resume with if settings were changed during training; run.json has the one it began with,
-    /// or was last resumed with.
-    std::optional<config::RunConfig> changed;
+    config::RunConfig now; ///< see run::configNow(); run.json has those it began with, or was last resumed with
 
-    const config::RunConfig& config() const { return changed ? *changed : record.config; }
+    const config::RunConfig& config() const { return now; }
     /// As the run began.
     config::RunConfig firstConfig() const { return run::withoutChanges(record.config, marks); }
+    run::StepSizes stepSizes() const { return {firstConfig(), marks, record.corpus.trainTokens}; }
 };
 
 /// Puts the curves of a run together from its scalars, one at a time, so that an event file need not be in memory.

@@ -100,6 +100,12 @@ const train::Evaluation* RunModel::newestEvaluation() const {
     return m_data->evaluations.empty() ? nullptr : &m_data->evaluations.back();
 }
 
+const train::Evaluation* RunModel::evaluationAt(std::int64_t step) const {
+    const auto after = std::upper_bound(m_data->evaluations.begin(), m_data->evaluations.end(), step,
+                                        [](std::int64_t s, const train::Evaluation& one) { return s < one.step; });
+    return after == m_data->evaluations.begin() ? nullptr : &*std::prev(after);
+}
+
 const train::StepMetrics* RunModel::metricsAt(std::int64_t step) const {
     const auto after = std::upper_bound(m_data->metrics.begin(), m_data->metrics.end(), step,
                                         [](std::int64_t s, const train::StepMetrics& m) { return s < m.step; });
@@ -114,17 +120,17 @@ const run::CheckpointEntry* RunModel::checkpointAt(std::int64_t step) const {
 }
 
 std::int64_t RunModel::tokensPerStep() const {
-    return m_data->tokensPerStep();
+    return m_data->sizes.tokensOf(m_data->step + 1);
 }
 
-std::int64_t RunModel::Data::tokensPerStep() const {
+std::int64_t RunModel::Data::tokensPerWholeStep() const {
     return std::int64_t{config.train.batch_size} * config.train.accumulation * config.model.context_length;
 }
 
 void RunModel::Data::setStepsPerEpoch(const std::optional<double>& steps) {
     tokensPerEpoch.reset();
     if (steps && *steps > 0)
-        tokensPerEpoch = *steps * static_cast<double>(tokensPerStep());
+        tokensPerEpoch = *steps * static_cast<double>(tokensPerWholeStep());
 }
 
 double RunModel::tokensSeen(std::int64_t step) const {
@@ -162,7 +168,7 @@ std::shared_ptr<RunModel::Data> RunModel::dataOf(const RunHistory& history) {
         else
             data->addPause(mark.step);
     }
-    data->sizes = run::StepSizes(data->firstConfig, history.marks);
+    data->sizes = history.stepSizes();
     run::RunRecord now = history.record;
     now.config = data->config;
     data->setStepsPerEpoch(run::stepsPerEpoch(now));
@@ -299,18 +305,20 @@ void RunModel::Data::edit(const run::Mark& mark) {
     if (config.train.steps > 0)
         planned = config.train.steps;
     else if (tokensPerEpoch)
-        planned = std::max<std::int64_t>(
-            1, std::llround(std::ceil(config.train.epochs * *tokensPerEpoch / static_cast<double>(tokensPerStep()))));
+        planned = std::max<std::int64_t>(1, std::llround(std::ceil(config.train.epochs * *tokensPerEpoch /
+                                                                   static_cast<double>(tokensPerWholeStep()))));
 }
 
 std::optional<engine::Pace> RunModel::pace() const {
     std::optional<engine::Pace> pace = engine::paceOf(m_data->metrics, m_data->sizes);
     if (!pace)
         return std::nullopt;
-    const std::int64_t measured = m_data->sizes.tokensOf(m_data->metrics.back().step);
-    if (measured != tokensPerStep()) {
+    const run::StepSizes::Size measured = m_data->sizes.of(m_data->metrics.back().step);
+    const run::StepSizes::Size next = m_data->sizes.of(m_data->step + 1);
+    if (!(measured == next)) {
         const double ratio =
-            static_cast<double>(tokensPerStep()) / static_cast<double>(std::max<std::int64_t>(1, measured));
+            static_cast<double>(tokensPerStep()) /
+            static_cast<double>(std::max<std::int64_t>(1, m_data->sizes.tokensOf(m_data->metrics.back().step)));
         pace->step *= ratio;
         pace->forward *= ratio;
         pace->steps = 0;

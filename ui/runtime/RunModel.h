@@ -108,10 +108,13 @@ public:
     /// The evaluation with the lowest finite validation loss; nullptr if there is none.
     const train::Evaluation* best() const;
     const train::Evaluation* newestEvaluation() const;
+    /// The newest one up to a step: what a killed program did after its last checkpoint is not of the moment that the
+    /// run has. nullptr: none.
+    const train::Evaluation* evaluationAt(std::int64_t step) const;
     /// Metrics of the newest step at or before a step; nullptr if there are none.
     const train::StepMetrics* metricsAt(std::int64_t step) const;
     const run::CheckpointEntry* checkpointAt(std::int64_t step) const;
-    std::int64_t tokensPerStep() const; ///< of the next step: batch size times accumulation times context
+    std::int64_t tokensPerStep() const; ///< of the next step, see run::StepSizes
     /// How much each step read, as its batch and accumulation were then.
     const run::StepSizes& stepSizes() const { return m_data->sizes; }
     double tokensSeen(std::int64_t step) const;
@@ -186,7 +189,7 @@ private:
         QString name() const;     ///< see RunModel::name()
         QString earlyEnd() const; ///< the sentence for a run that its patience ended
         void edit(const run::Mark& mark);
-        std::int64_t tokensPerStep() const;
+        std::int64_t tokensPerWholeStep() const;                   ///< batch size times accumulation times context
         void setStepsPerEpoch(const std::optional<double>& steps); ///< with the settings of now
     };
     static std::shared_ptr<Data> dataOf(const RunHistory& history);

@@ -37,7 +37,7 @@ OverlayRun overlayOf(const RunHistory& history) {
     run.charactersPerToken = characters ? 1 : text.charactersPerToken();
     run.validationCharactersPerToken = characters ? 1 : text.validationCharactersPerToken();
     run.record = history.record;
-    const run::StepSizes sizes(history.firstConfig(), history.marks);
+    const run::StepSizes sizes = history.stepSizes();
     std::size_t at = 0;
     double seconds = 0;
     for (const train::Evaluation& evaluation : history.evaluations) {

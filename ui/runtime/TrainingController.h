@@ -135,6 +135,8 @@ public:
     double drawingShare() const { return isAlive() ? m_pace.share() : 0; }
     /// The configuration that start() would train, for this machine.
     config::RunConfig configToStart() const;
+    /// Another one, for this machine.
+    config::RunConfig onThisMachine(config::RunConfig config) const;
     /// How a text is read again.
     const text::CorpusReaderOptions& reading() const { return m_options; }
     /// Held by whoever uses the engine in a way that would change the numbers of a run: the trainer's thread during its
@@ -175,7 +177,6 @@ private:
     void newRun(bool oneStep);
     void beginRun(TrainingPlan plan, bool oneStep);
     bool beginOn(ChosenText text, TrainingPlan plan);
-    config::RunConfig onThisMachine(config::RunConfig config) const;
     void continueRun(bool oneStep);
     void launchViewed(TrainingPlan plan, bool oneStep);
     void launch(TrainingPlan plan, bool oneStep);

@@ -258,7 +258,7 @@ void FirstSteps::follow() {
 }
 
 /// Of a first model on this computer; none while the form has other settings, whose time is measured then.
-std::optional<double> FirstSteps::secondsOfFirstModel() const {
+std::optional<runtime::PaceController::Forecast> FirstSteps::timeOfFirstModel() const {
     const runtime::ConfigStore& config = m_context.training.config;
     if (config.preset().toStdString() != firstModel().id)
         return std::nullopt;
@@ -266,7 +266,7 @@ std::optional<double> FirstSteps::secondsOfFirstModel() const {
         if ((field.affectsPace || field.name == "steps" || field.name == "epochs") &&
             config.differsFromPreset(QString::fromStdString(field.name)))
             return std::nullopt;
-    return m_context.training.pace.secondsFor(m_context.training.pace.plannedSteps());
+    return m_context.training.pace.forecast(m_context.training.pace.plannedSteps());
 }
 
 QString FirstSteps::corpusSentence() const {
@@ -287,18 +287,22 @@ QString FirstSteps::offerSentence() const {
     const QString obstacle = m_context.training.controller.machineObstacle();
     if (!obstacle.isEmpty())
         return obstacle;
-    const std::optional<double> seconds = secondsOfFirstModel();
-    if (!seconds)
+    const std::optional<runtime::PaceController::Forecast> time = timeOfFirstModel();
+    if (!time)
         return m_context.training.pace.isMeasuring()
                    ? tr("Grow your first model from it, or read your own documents. Measuring how long it takes here…")
                    : tr("Grow your first model from it now, or read your own documents.");
-    if (*seconds < minSeconds)
+    if (time->isBusy)
+        return tr("Grow your first model from it now (%1 while the computer is busy), or read your own documents.")
+            .arg(text::roundedDuration(time->least, time->most));
+    const double seconds = time->seconds;
+    if (seconds < minSeconds)
         return tr("Grow your first model from it now (a few seconds on this computer), or read your own documents.");
-    if (*seconds < minMinutes)
+    if (seconds < minMinutes)
         return tr("Grow your first model from it now (about %n seconds on this computer), or read your own documents.",
-                  nullptr, int(std::lround(*seconds)));
+                  nullptr, int(std::lround(seconds)));
     return tr("Grow your first model from it now (about %n minutes on this computer), or read your own documents.",
-              nullptr, int(std::lround(*seconds / 60)));
+              nullptr, int(std::lround(seconds / 60)));
 }
 
 void FirstSteps::showBanner() {

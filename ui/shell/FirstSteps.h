@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "ui/places/Place.h"
+#include "ui/runtime/PaceController.h"
 
 class QPushButton;
 class QToolButton;
@@ -73,7 +74,7 @@ private:
     void grow();
     QString corpusSentence() const;
     QString offerSentence() const;
-    std::optional<double> secondsOfFirstModel() const;
+    std::optional<runtime::PaceController::Forecast> timeOfFirstModel() const;
 
     const places::PlaceContext& m_context;
     QString m_place;

@@ -278,13 +278,15 @@ void RunStrip::showNumbers() {
     if (const std::optional<double> speed = run.tokensPerSecond())
         m_speed->setPieces(
             {{Kind::Number, text::groupedNumber(qRound64(*speed)), {}}, {Kind::Word, tr("tokens/s"), {}}}, *speed);
-    const train::Evaluation* evaluation = run.newestEvaluation();
+    const train::Evaluation* evaluation = run.evaluationAt(run.step());
     const bool validated = evaluation != nullptr && evaluation->validationLoss.has_value();
-    if (validated)
+    if (validated) {
         m_validation->setPieces({{Kind::Line, {}, theme.val},
                                  {Kind::Word, m_width >= places::WidthClass::Normal ? tr("validation") : tr("val"), {}},
                                  {Kind::Number, text::lossText(double(*evaluation->validationLoss)), {}}},
                                 double(*evaluation->validationLoss));
+        m_validation->setToolTip(tr("Validation loss of step %1").arg(text::groupedNumber(evaluation->step)));
+    }
     const std::optional<double> left = run.secondsLeft();
     if (left)
         //: after a length of time: until the run has ended
@@ -311,7 +313,7 @@ void RunStrip::fit() {
     const bool open = run.isOpen();
     const bool sentence = !m_sentence->text().isEmpty();
     const bool narrow = m_width == places::WidthClass::Narrow;
-    const train::Evaluation* evaluation = run.newestEvaluation();
+    const train::Evaluation* evaluation = run.evaluationAt(run.step());
     m_sentence->setVisible(sentence);
     m_step->setVisible(open && !sentence);
     m_bar->setVisible(open && !sentence);

@@ -61,6 +61,7 @@ constexpr auto all = std::to_array<Forms>({
      "discarded. Where the loss falls fastest is a good rate to begin with.",
      "A run with these settings makes %n step and is then discarded."},
     {"A seed is being trained, %n more are waiting.", "A seed is being trained, %n more is waiting."},
+    {"At step %1, no improvement for %n evaluations", "At step %1, no improvement for %n evaluation"},
     {"Continue with %n runs", "Continue with %n run"},
     {"Delete the %n chosen runs for good?", "Delete the chosen run for good?"},
     {"Found %n times.", "Found once."},

@@ -108,6 +108,24 @@ QString roundedDuration(double seconds) {
     return counted(QT_TRANSLATE_NOOP("Format", "about %n days"), hours / 24);
 }
 
+QString roundedDuration(double least, double most) {
+    constexpr double nearly = 1.3;
+    const auto range = [&](const QString& words, double unit, int decimals) {
+        const QString from = QString::number(least / unit, 'f', decimals);
+        const QString to = QString::number(most / unit, 'f', decimals);
+        return from == to ? roundedDuration((least + most) / 2) : words.arg(from, to);
+    };
+    if (most < nearly * least || most < 10)
+        return roundedDuration((least + most) / 2);
+    if (most < 90)
+        return range(QCoreApplication::translate("Format", "about %1 to %2 seconds"), 1, 0);
+    if (most < 90 * 60)
+        return range(QCoreApplication::translate("Format", "about %1 to %2 minutes"), 60, least < 120 ? 1 : 0);
+    if (most < 48 * 3600)
+        return range(QCoreApplication::translate("Format", "about %1 to %2 hours"), 3600, most < 36000 ? 1 : 0);
+    return range(QCoreApplication::translate("Format", "about %1 to %2 days"), 24 * 3600.0, 1);
+}
+
 QString byteText(double bytes) {
     return scaledText(bytes, {QStringLiteral("B"), QStringLiteral("kB"), QStringLiteral("MB"), QStringLiteral("GB"),
                               QStringLiteral("TB")});

@@ -21,6 +21,9 @@ QString probabilityText(double p);
 QString durationText(double seconds);
 /// In sentences: "a few seconds", "about 34 minutes", "about 1.5 hours".
 QString roundedDuration(double seconds);
+/// Something that takes between two times, both in seconds: "about 4 to 9 minutes"; as roundedDuration() where the two
+/// are nearly the same.
+QString roundedDuration(double least, double most);
 /// 11.5 MB, 1.31 GB: decimal units, three digits.
 QString byteText(double bytes);
 /// 77.6 GFLOP.

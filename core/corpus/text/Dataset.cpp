@@ -84,8 +84,8 @@ const Split& split(std::string_view id) {
 }
 
 const config::Registry<Windows>& windows() {
-    static const config::Registry<Windows> all("kind of windows", makeRandomWindows(), makeEveryPosition(),
-                                               makeHalfOverlapping());
+    static const config::Registry<Windows> all("kind of windows", makeRandomWindows(), makeRandomWindowsButLast(),
+                                               makeEveryPosition(), makeHalfOverlapping());
     return all;
 }
 

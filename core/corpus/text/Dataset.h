@@ -83,6 +83,8 @@ public:
     /// than length tokens. Resizes rows: to batchSize rows, or fewer if no more are left.
     virtual void batch(std::uint64_t seed, std::int64_t number, int batchSize, const TokenPieces& text, int length,
                        std::vector<tokenizer::TokenId>& rows) const = 0;
+    /// Rows of the batches 0 to number - 1 together, of a text of that many tokens.
+    virtual std::int64_t rowsBefore(std::int64_t number, int batchSize, std::int64_t tokens, int length) const = 0;
     /// Batches per epoch, i.e. steps if each step takes one batch.
     virtual double stepsPerEpoch(std::int64_t tokens, int length, int batchSize) const = 0;
 };

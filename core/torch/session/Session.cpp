@@ -212,11 +212,12 @@ std::unique_ptr<Session> Session::resume(const std::filesystem::path& path,
     if (from || !run::RunFolder::isUntrained(path)) {
         checkpoint = folder.findCheckpoint(from ? std::to_string(*from) : "last");
         folder.requireSameText(*checkpoint);
-        config = run::configAt(folder, *checkpoint);
+        config = from ? run::configAt(folder, *checkpoint) : run::configAfter(folder, *checkpoint);
     }
     const config::RunConfig before = config;
+    const config::RunConfig saved = checkpoint ? run::configAt(folder, *checkpoint) : config;
     if (from) // the settings are those of that step, but the run is to become as long as it was to be
-        config.train.steps = run::configAt(folder, folder.findCheckpoint("last")).train.steps;
+        config.train.steps = run::configAfter(folder, folder.findCheckpoint("last")).train.steps;
     for (const auto& [field, value] : changed)
         fields::set(config, field, value);
     const std::string without =
@@ -233,8 +234,8 @@ std::unique_ptr<Session> Session::resume(const std::filesystem::path& path,
     // Everything that can fail while reading comes before anything in the folder changes.
     if (checkpoint)
         session->load(*checkpoint);
-    const bool asksForMore = before.train.steps != session->m_config.train.steps ||
-                             before.train.patience != session->m_config.train.patience;
+    const bool asksForMore =
+        saved.train.steps != session->m_config.train.steps || saved.train.patience != session->m_config.train.patience;
     if (asksForMore && session->hasEndedEarly())
         session->m_progress.sinceBest = 0;
     session->keepConfig();

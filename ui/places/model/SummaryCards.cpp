@@ -14,6 +14,7 @@
 #include "core/engine/Engine.h"
 #include "core/exchange/ExportModel.h"
 #include "core/model/ModelKind.h"
+#include "core/run/StepSizes.h"
 #include "ui/places/PictureExport.h"
 #include "ui/places/model/ArchitectureView.h"
 #include "ui/runtime/ConfigStore.h"
@@ -217,28 +218,28 @@ WorkCard::WorkCard(runtime::ConfigStore& store, runtime::RunModel& run, runtime:
     showWork();
 }
 
-/// A step of the edited run on this machine in seconds, alone and with its share of the evaluations; 0: unknown.
-std::pair<double, double> WorkCard::secondsOfStep() const {
-    const config::RunConfig& config = m_store.lastValid();
+/// Of a step of the edited run on this machine; none: unknown.
+std::optional<engine::Pace> WorkCard::pace() const {
     if (const std::optional<engine::Pace> pace = m_pace.pace()) {
-        m_speed->setToolTip(tr("As steps of this shape were measured on this computer"));
-        return {pace->step, pace->evaluatedStep(config)};
+        m_speed->setToolTip(pace->isBusy ? tr("As steps of this shape were measured while other programs used this "
+                                              "computer")
+                                         : tr("As steps of this shape were measured on this computer"));
+        return pace;
     }
     // Another shape was measured: in proportion to the operations.
     const std::optional<engine::Pace> other = m_run.pace();
     const double ran = glasshouse::model::estimateCosts(m_run.config()).operationsPerStep;
     if (!other || !(ran > 0))
-        return {};
+        return std::nullopt;
     m_speed->setToolTip(tr("From the speed of %1 and the operations of both models").arg(m_run.name()));
     const double ratio = m_store.costs().operationsPerStep / ran;
-    const engine::Pace scaled{.step = other->step * ratio, .forward = other->forward * ratio, .steps = other->steps};
-    return {scaled.step, scaled.evaluatedStep(config)};
+    return engine::Pace{.step = other->step * ratio, .forward = other->forward * ratio, .steps = other->steps};
 }
 
 void WorkCard::showWork() {
     const config::RunConfig& config = m_store.lastValid();
     const double operations = m_store.costs().operationsPerStep;
-    const double tokens = double(config.train.batch_size) * config.train.accumulation * config.model.context_length;
+    const auto tokens = double(run::StepSizes(config, {}, m_store.facts().trainTokens).tokensOf(1));
     QList<widgets::KeyValue> rows = {keyValue(tr("Operations per step"), text::operationText(operations)),
                                      keyValue(tr("Tokens per step"), text::groupedNumber(qint64(tokens)))};
     const std::int64_t text = m_store.facts().trainTokens;
@@ -247,17 +248,19 @@ void WorkCard::showWork() {
         epoch = glasshouse::text::stepsPerEpoch(config, text);
         rows.append(keyValue(tr("Steps per epoch"), text::groupedNumber(qRound64(epoch))));
     }
-    const auto [step, inAll] = secondsOfStep();
-    m_speed->setVisible(step > 0);
+    const std::optional<engine::Pace> pace = this->pace();
+    m_speed->setVisible(pace.has_value());
     setTitle(m_speed->isVisibleTo(body()) ? tr("Speed") : tr("Work"));
-    setSubtitle(m_speed->isVisibleTo(body()) ? tr("expected here") : QString());
-    if (step > 0) {
-        m_speed->setText(tr("≈ %1 tokens/s").arg(text::shortNumber(tokens / step, 2)));
+    setSubtitle(!pace ? QString() : pace->isBusy ? tr("expected here, on a busy computer") : tr("expected here"));
+    if (pace) {
+        m_speed->setText(tr("≈ %1 tokens/s").arg(text::shortNumber(tokens / pace->step, 2)));
         m_speed->setAccessibleName(m_speed->text());
-        rows.append(keyValue(tr("One step"), tr("≈ %1 ms").arg(text::shortNumber(1000 * step, 2))));
-        if (config.train.steps > 0)
+        rows.append(keyValue(tr("One step"), tr("≈ %1 ms").arg(text::shortNumber(1000 * pace->step, 2))));
+        if (config.train.steps > 0) {
+            const auto time = runtime::PaceController::forecast(*pace, config, config.train.steps);
             rows.append(keyValue(tr("%1 steps").arg(text::groupedNumber(config.train.steps)),
-                                 text::roundedDuration(inAll * double(config.train.steps))));
+                                 text::roundedDuration(time.least, time.most)));
+        }
     }
     m_list->setRows(rows);
 }
@@ -283,7 +286,7 @@ OtherProgramsCard::OtherProgramsCard(const PlaceContext& context, QWidget* paren
 }
 
 void OtherProgramsCard::refresh() {
-    m_text->setHtml(QString::fromStdString(exchange::whereItCanGo(countedSettings(m_context))).toHtmlEscaped());
+    m_text->setHtml(QString::fromStdString(exchange::whereItCanGo(m_context.training.config.lastValid())).toHtmlEscaped());
 }
 
 // ---- judgement

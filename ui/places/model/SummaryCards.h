@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include "core/engine/Engine.h"
 #include "core/model/ModelKind.h"
 #include "ui/places/Place.h"
 #include "ui/places/PlaceCard.h"
@@ -76,7 +77,7 @@ private:
     QLabel* m_free;
 };
 
-/// As what the model can be written for other programs, before it is trained; see countedSettings(). Thread: GUI.
+/// As what the model can be written for other programs, before it is trained, of the settings of the next run. Thread: GUI.
 /// Ownership: the parent's; the stores must outlive it.
 class OtherProgramsCard : public PlaceCard {
     Q_OBJECT
@@ -100,7 +101,7 @@ public:
     void showWork();
 
 private:
-    std::pair<double, double> secondsOfStep() const;
+    std::optional<engine::Pace> pace() const;
 
     runtime::ConfigStore& m_store;
     runtime::RunModel& m_run;

@@ -73,9 +73,9 @@ void DifferencesModel::addTexts() {
 }
 
 void DifferencesModel::addSettings() {
-    std::vector<config::RunConfig> configs;
+    std::vector<run::RunSettings> settings;
     for (const runtime::ComparedRun& run : m_runs)
-        configs.push_back(run.record.config);
+        settings.push_back(run.settings);
     const auto add = [this](const fields::Field& field, const std::vector<std::string>& shown) {
         Row row;
         row.name = QString::fromStdString(field.label);
@@ -84,7 +84,7 @@ void DifferencesModel::addSettings() {
             row.cells.append(QString::fromStdString(value));
         m_rows.push_back(std::move(row));
     };
-    const std::vector<run::DifferentSetting> different = run::differentSettings(configs);
+    const std::vector<run::DifferentSetting> different = run::differentSettings(settings);
     m_differences += int(different.size());
     if (!m_all) {
         for (const run::DifferentSetting& setting : different)
@@ -93,8 +93,8 @@ void DifferencesModel::addSettings() {
     }
     for (const fields::Field& field : fields::all()) {
         std::vector<std::string> shown;
-        for (const config::RunConfig& config : configs)
-            shown.push_back(run::shownValue(field, config));
+        for (const run::RunSettings& one : settings)
+            shown.push_back(run::shownValue(field, one));
         add(field, shown);
     }
 }

@@ -12,6 +12,7 @@
 
 #include "ui/places/PictureExport.h"
 #include "ui/runtime/ConfigStore.h"
+#include "ui/runtime/PaceController.h"
 #include "ui/runtime/RunLibrary.h"
 #include "ui/runtime/RunOpener.h"
 #include "ui/runtime/SweepController.h"
@@ -72,6 +73,10 @@ QueueCard::QueueCard(const PlaceContext& context, QWidget* parent)
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &QueueCard::follow);
     connect(this, &Card::emptyActionTriggered, &m_queue, &RunQueue::setAside);
     connect(&m_queue, &RunQueue::changed, this, &QueueCard::renew);
+    connect(&context.training.pace, &runtime::PaceController::changed, this, [this] {
+        if (isVisible())
+            renew();
+    });
     connect(&context.runs.library, &runtime::RunLibrary::changed, this, &QueueCard::renew);
     renew();
 }
@@ -155,6 +160,33 @@ QString QueueCard::bestText(int row) const {
                                                          : QStringLiteral("–");
 }
 
+/// How long the waiting runs take together; empty unless it is known of all of them.
+QString QueueCard::timeText() const {
+    const runtime::PaceController& pace = m_context.training.pace;
+    runtime::PaceController::Forecast time;
+    for (const RunQueue::Entry& entry : m_queue.entries()) {
+        if (entry.run.state != QueueState::Waiting)
+            continue;
+        config::RunConfig config = entry.run.config;
+        std::int64_t steps = 0;
+        if (entry.run.kind == QueueKind::Run) {
+            steps = config.train.steps; // epochs are of a text that may not be open
+        } else if (entry.run.kind == QueueKind::Resume) {
+            const run::RunSummary* known =
+                m_context.runs.library.find(QString::fromStdString(entry.run.folder.string()));
+            if (known == nullptr)
+                return {};
+            config = known->record.config;
+            steps = run::plannedSteps(known->record) - known->step;
+        }
+        const std::optional<engine::Pace> step = pace.paceOf(config);
+        if (!step || steps <= 0)
+            return {};
+        time += runtime::PaceController::forecast(*step, config, steps);
+    }
+    return time.seconds > 0 ? text::roundedDuration(time.least, time.most) : QString();
+}
+
 void QueueCard::renew() {
     const bool broken = !m_queue.problem().isEmpty();
     const int before = chosen();
@@ -171,9 +203,11 @@ void QueueCard::renew() {
     else
         clearEmpty();
     const int waiting = m_queue.waiting();
-    setSubtitle(m_queue.isHeld() ? tr("%n runs wait until you continue", nullptr, waiting)
-                : waiting == 0   ? tr("no run waits")
-                                 : tr("%n runs wait", nullptr, waiting));
+    const QString count = m_queue.isHeld() ? tr("%n runs wait until you continue", nullptr, waiting)
+                          : waiting == 0   ? tr("no run waits")
+                                           : tr("%n runs wait", nullptr, waiting);
+    const QString time = timeText();
+    setSubtitle(time.isEmpty() ? count : tr("%1, %2").arg(count, time));
     m_continue->setText(tr("Continue with %n runs", nullptr, waiting));
     m_continue->setAccessibleName(m_continue->text());
     m_continue->setVisible(m_queue.isHeld());

@@ -40,6 +40,7 @@ private:
     QString textName(int row) const;
     QString stateText(int row) const;
     QString bestText(int row) const;
+    QString timeText() const;
     void makeButtons();
     void makeKeys();
     QPushButton* addButton(const QString& id, const QString& text, const QString& help, void (QueueCard::*act)());

@@ -13,6 +13,7 @@
 #include "core/base/Error.h"
 #include "core/corpus/tokenizer/Tokenizer.h"
 #include "core/model/ModelKind.h"
+#include "core/model/fields/Field.h"
 #include "core/run/Compare.h"
 #include "ui/places/runs/RunSearch.h"
 #include "ui/runtime/RunLibrary.h"
@@ -564,7 +565,7 @@ QVariant RunsModel::sortValue(int row, int column) const {
             return double(*live->best()->validationLoss);
         return numberOrNothing(run.bestValidationLoss);
     case Newest: {
-        const glasshouse::train::Evaluation* newest = live != nullptr ? live->newestEvaluation() : nullptr;
+        const glasshouse::train::Evaluation* newest = live != nullptr ? live->evaluationAt(live->step()) : nullptr;
         if (newest != nullptr && newest->validationLoss)
             return double(*newest->validationLoss);
         return numberOrNothing(run.validationLoss);
@@ -678,6 +679,16 @@ QString RunsModel::originText(int row) const {
            QLatin1Char('\n');
 }
 
+/// What was changed of its settings, as lines of a tooltip.
+QString RunsModel::changesText(int row) const {
+    QString lines;
+    for (const auto& [name, course] : run(row).changed)
+        if (const fields::Field* const field = fields::find(name))
+            lines += tr("%1: %2").arg(QString::fromStdString(field->label), QString::fromStdString(course)) +
+                     QLatin1Char('\n');
+    return lines;
+}
+
 QVariant RunsModel::toolTip(int row, int column) const {
     if (!problem(row).isEmpty())
         return folder(row) + QLatin1Char('\n') + problem(row);
@@ -685,7 +696,11 @@ QVariant RunsModel::toolTip(int row, int column) const {
     case State:
         return run(row).damage.empty() ? QVariant() : QString::fromStdString(run(row).damage);
     case Name:
-        return originText(row) + folder(row);
+        return originText(row) + changesText(row) + folder(row);
+    case LearningRate:
+    case BatchSize:
+    case Dropout:
+        return changesText(row) + folder(row);
     case Show:
         return tr("Tick it to show its curve in the chart, and beside that of the open run in Train");
     case Pin:

@@ -147,6 +147,7 @@ private:
     void keepColors();
     QString text(int row, int column) const;
     QString originText(int row) const;
+    QString changesText(int row) const;
     QVariant toolTip(int row, int column) const;
     qint64 parameters(int row) const;
     bool isOpen(int row) const;

@@ -264,10 +264,14 @@ void SweepDialog::renew() {
         const QString steps = text::groupedNumber(plan.steps);
         const auto pace = m_training.pace.pace();
         said = tr("%n runs of %1 steps each.", nullptr, count).arg(steps);
-        if (pace)
-            said += QLatin1Char(' ') +
-                    tr("This takes %1 on this computer.").arg(text::roundedDuration(m_sweeps.secondsOf(plan, *pace)));
-        else if (m_training.pace.isMeasuring())
+        if (pace) {
+            const double seconds = m_sweeps.secondsOf(plan, *pace);
+            const auto scaled = [&](double step) { return step > 0 ? seconds * step / pace->step : seconds; };
+            said += QLatin1Char(' ') + (pace->isBusy ? tr("This takes %1 while the computer is busy.")
+                                                     : tr("This takes %1 on this computer."))
+                                           .arg(text::roundedDuration(scaled(pace->fastest), scaled(pace->slowest)));
+        }
+        if (!pace && m_training.pace.isMeasuring())
             said += QLatin1Char(' ') + tr("The time is being measured.");
         if (!obstacle.isEmpty())
             said += QLatin1Char(' ') + obstacle;

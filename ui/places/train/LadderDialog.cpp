@@ -11,6 +11,7 @@
 
 #include "ui/places/PictureExport.h"
 #include "ui/runtime/LadderController.h"
+#include "ui/runtime/PaceController.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
@@ -57,9 +58,10 @@ widgets::ChipKind chipOf(RungState state) {
 
 } // namespace
 
-LadderDialog::LadderDialog(runtime::LadderController& ladder, QWidget* parent)
+LadderDialog::LadderDialog(runtime::LadderController& ladder, runtime::PaceController& pace, QWidget* parent)
     : QDialog(parent)
     , m_ladder(ladder)
+    , m_pace(pace)
     , m_model(new QStandardItemModel(0, Columns, this))
     , m_table(new widgets::CardTable(this))
     , m_steps(new QLineEdit(QString::number(ladder.steps()), this))
@@ -147,7 +149,9 @@ LadderDialog::LadderDialog(runtime::LadderController& ladder, QWidget* parent)
         if (!m_filling && item->column() == Name)
             m_ladder.setChosen(item->row(), item->checkState() == Qt::Checked);
     });
-    connect(&ladder, &runtime::LadderController::changed, this, &LadderDialog::renew);
+    connect(&ladder, &runtime::LadderController::changed, this, &LadderDialog::followPace);
+    connect(&pace, &runtime::PaceController::changed, this, &LadderDialog::renew);
+    connect(m_steps, &QLineEdit::textChanged, this, &LadderDialog::renew);
     renew();
     const int wide = theme::scaled(760);
     resize(wide, layout->totalHeightForWidth(wide)); // no higher than its words at this width
@@ -156,6 +160,41 @@ LadderDialog::LadderDialog(runtime::LadderController& ladder, QWidget* parent)
 void LadderDialog::receiveNotice(const QString& sentence) {
     m_said->setHtml(sentence.toHtmlEscaped());
     m_said->setVisible(!sentence.isEmpty());
+}
+
+void LadderDialog::showEvent(QShowEvent* event) {
+    QDialog::showEvent(event);
+    m_pace.setWanted(this, true);
+    followPace();
+}
+
+void LadderDialog::hideEvent(QHideEvent* event) {
+    QDialog::hideEvent(event);
+    m_pace.setWanted(this, false);
+    m_pace.setOthers(this, {});
+}
+
+/// The chosen models are to be measured.
+void LadderDialog::followPace() {
+    if (isVisible())
+        m_pace.setOthers(this, m_ladder.configs());
+    renew();
+}
+
+/// How long the chosen models take; empty: unknown.
+QString LadderDialog::timeText() const {
+    const std::int64_t steps = m_steps->text().toLongLong();
+    runtime::PaceController::Forecast time;
+    for (const config::RunConfig& config : m_ladder.configs()) {
+        const std::optional<engine::Pace> pace = m_pace.paceOf(config);
+        if (!pace || steps < 1)
+            return m_pace.isMeasuring() ? tr("The time is being measured.") : QString();
+        time += runtime::PaceController::forecast(*pace, config, steps);
+    }
+    if (!(time.seconds > 0))
+        return {};
+    return (time.isBusy ? tr("This takes %1 while the computer is busy.") : tr("This takes %1 on this computer."))
+        .arg(text::roundedDuration(time.least, time.most));
 }
 
 void LadderDialog::begin() {
@@ -196,9 +235,10 @@ void LadderDialog::renew() {
                         : waits             ? tr("Add the ticked models to the queue. They start after the current run")
                                             : tr("Train the ticked models one after the other"));
     m_cancel->setVisible(active);
-    const QString said = active              ? tr("Model %1 of %2").arg(m_ladder.done() + 1).arg(m_ladder.total())
-                         : !failed.isEmpty() ? failed
-                                             : obstacle;
+    const QString said = active                ? tr("Model %1 of %2").arg(m_ladder.done() + 1).arg(m_ladder.total())
+                         : !failed.isEmpty()   ? failed
+                         : !obstacle.isEmpty() ? obstacle
+                                               : timeText();
     receiveNotice(said);
 }
 

@@ -10,7 +10,8 @@ class QStandardItemModel;
 
 namespace glasshouse::runtime {
 class LadderController;
-}
+class PaceController;
+} // namespace glasshouse::runtime
 namespace glasshouse::widgets {
 class CardTable;
 class TextBlock;
@@ -25,16 +26,23 @@ namespace glasshouse::places::train {
 class LadderDialog : public QDialog, public NoticeReceiver {
     Q_OBJECT
 public:
-    explicit LadderDialog(runtime::LadderController& ladder, QWidget* parent = nullptr);
+    LadderDialog(runtime::LadderController& ladder, runtime::PaceController& pace, QWidget* parent = nullptr);
 
     void receiveNotice(const QString& sentence) override;
+
+protected:
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
 
 private:
     enum Column { Name, Brings, Parameters, State, Bits, Columns };
     void renew();
     void begin();
+    QString timeText() const;
+    void followPace();
 
     runtime::LadderController& m_ladder;
+    runtime::PaceController& m_pace;
     QStandardItemModel* m_model;
     widgets::CardTable* m_table;
     QLineEdit* m_steps;

@@ -206,8 +206,10 @@ QString NextRunCard::sentence() const {
     const runtime::PaceController& pace = m_context.training.pace;
     const std::int64_t steps = pace.plannedSteps();
     const QString count = text::groupedNumber(steps);
-    if (const std::optional<double> seconds = pace.secondsFor(steps))
-        return tr("%1 steps take %2.").arg(count, text::roundedDuration(*seconds));
+    if (const auto time = pace.forecast(steps))
+        return (time->isBusy ? tr("%1 steps take %2 while the computer is busy with other programs.")
+                             : tr("%1 steps take %2."))
+            .arg(count, text::roundedDuration(time->least, time->most));
     if (pace.isMeasuring() && steps > 0)
         return tr("Measuring how long %1 steps take…").arg(count);
     return steps > 0 ? tr("A new run makes %1 steps.").arg(count) : tr("A new run can be started.");

@@ -150,21 +150,29 @@ void OverfittingCard::refresh() {
                         "running mean of its batches")
                          .arg(text::lossText(double(*now->validationLoss)), text::lossText(double(now->trainLoss)));
     m_values->setRows({bestRow, nowRow, gapRow});
+    m_since->setText(sinceBest(*now));
+}
+
+/// How long it has not improved, as of an evaluation.
+QString OverfittingCard::sinceBest(const glasshouse::train::Evaluation& shown) const {
+    const runtime::RunModel& run = m_viewed.run;
     int since = 0;
     for (const glasshouse::train::Evaluation& evaluation : run.evaluations())
-        since += evaluation.step > best->step ? 1 : 0;
+        if (evaluation.step <= shown.step)
+            since = evaluation.best ? 0 : since + 1;
+    if (&shown != run.newestEvaluation()) {
+        const QString step = text::groupedNumber(shown.step);
+        return since == 0 ? tr("At step %1 it was the best so far.").arg(step)
+                          : tr("At step %1, no improvement for %n evaluations", nullptr, since).arg(step);
+    }
+    if (run.endedEarly())
+        return run.problem();
     const auto patience = int(run.config().train.patience);
-    if (run.endedEarly()) {
-        m_since->setText(run.problem());
-        return;
-    }
-    if (patience > 0 && since > 0) {
-        m_since->setText(tr("No improvement for %n evaluations; the run ends at %1", nullptr, since).arg(patience));
-        return;
-    }
-    m_since->setText(run.evaluations().size() == 1 ? tr("Compared at the next evaluation.")
-                     : since == 0                  ? tr("The newest evaluation is the best so far.")
-                                                   : tr("No improvement for %n evaluations", nullptr, since));
+    if (patience > 0 && since > 0)
+        return tr("No improvement for %n evaluations; the run ends at %1", nullptr, since).arg(patience);
+    return run.evaluations().size() == 1 ? tr("Compared at the next evaluation.")
+           : since == 0                  ? tr("The newest evaluation is the best so far.")
+                                         : tr("No improvement for %n evaluations", nullptr, since);
 }
 
 } // namespace glasshouse::places::train

@@ -34,6 +34,7 @@ protected:
 
 private:
     const glasshouse::train::Evaluation* shownEvaluation() const;
+    QString sinceBest(const glasshouse::train::Evaluation& shown) const;
 
     const Viewed& m_viewed;
     widgets::Chip* m_chip;

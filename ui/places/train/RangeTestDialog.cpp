@@ -11,6 +11,7 @@
 #include "ui/places/Notice.h"
 #include "ui/places/PictureExport.h"
 #include "ui/plots/CurvePlot.h"
+#include "ui/runtime/PaceController.h"
 #include "ui/runtime/RangeTestController.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
@@ -42,9 +43,10 @@ QString shown(double rate) {
 
 } // namespace
 
-RangeTestDialog::RangeTestDialog(RangeTestController& test, QWidget* parent)
+RangeTestDialog::RangeTestDialog(RangeTestController& test, runtime::PaceController& pace, QWidget* parent)
     : QDialog(parent)
     , m_test(test)
+    , m_pace(pace)
     , m_card(new widgets::Card(tr("Loss by learning rate"), this))
     , m_plot(new plots::CurvePlot(m_card))
     , m_said(new widgets::TextBlock({}, this))
@@ -69,6 +71,7 @@ RangeTestDialog::RangeTestDialog(RangeTestController& test, QWidget* parent)
     makeButtons();
     resize(theme::scaled(640), theme::scaled(520));
     connect(&m_test, &RangeTestController::changed, this, &RangeTestDialog::renew);
+    connect(&m_pace, &runtime::PaceController::changed, this, &RangeTestDialog::renew);
     renew();
     auto* close = findChild<QPushButton*>(QStringLiteral("rangeTest.close"));
     for (QPushButton* button : {close, m_start, m_use}) // the last of them that can be used
@@ -129,6 +132,27 @@ void RangeTestDialog::makeButtons() {
         notice(this, tr("The learning rate is %1.").arg(shown(*chosen)));
         QDialog::close();
     });
+}
+
+void RangeTestDialog::showEvent(QShowEvent* event) {
+    QDialog::showEvent(event);
+    m_pace.setWanted(this, true);
+}
+
+void RangeTestDialog::hideEvent(QHideEvent* event) {
+    QDialog::hideEvent(event);
+    m_pace.setWanted(this, false);
+}
+
+/// How long the steps of the test take, which are not evaluated; empty: unknown.
+QString RangeTestDialog::timeText() const {
+    const std::optional<engine::Pace> pace = m_pace.pace();
+    if (!pace)
+        return m_pace.isMeasuring() ? tr("The time is being measured.") : QString();
+    const double steps = m_test.range().steps();
+    return (pace->isBusy ? tr("This takes %1 while the computer is busy.") : tr("This takes %1 on this computer."))
+        .arg(pace->slowest > 0 ? text::roundedDuration(steps * pace->fastest, steps * pace->slowest)
+                               : text::roundedDuration(steps * pace->step));
 }
 
 void RangeTestDialog::begin() {
@@ -197,9 +221,10 @@ QString RangeTestDialog::statusText() const {
     if (m_test.isQueued())
         return m_test.obstacle();
     if (range.points().empty())
-        return range.lost() ? tr("The loss of the first step is not a number; try another "
-                                 "initialization or a smaller model.")
-                            : m_test.obstacle();
+        return range.lost()                  ? tr("The loss of the first step is not a number; try another "
+                                                                   "initialization or a smaller model.")
+               : m_test.obstacle().isEmpty() ? timeText()
+                                             : m_test.obstacle();
     QString sentence;
     if (const std::optional<double> found = range.suggestion())
         sentence = tr("The loss falls fastest at a rate of about %1; click in the plot to choose another one.")

@@ -10,8 +10,9 @@ namespace glasshouse::plots {
 class CurvePlot;
 }
 namespace glasshouse::runtime {
+class PaceController;
 class RangeTestController;
-}
+} // namespace glasshouse::runtime
 namespace glasshouse::widgets {
 class Card;
 class TextBlock;
@@ -26,10 +27,11 @@ namespace glasshouse::places::train {
 class RangeTestDialog : public QDialog {
     Q_OBJECT
 public:
-    explicit RangeTestDialog(runtime::RangeTestController& test, QWidget* parent = nullptr);
+    RangeTestDialog(runtime::RangeTestController& test, runtime::PaceController& pace, QWidget* parent = nullptr);
 
-Q_SIGNALS:
-    /// A sentence for a moment in the strip.
+protected:
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
 
 private:
     void makePlot();
@@ -38,10 +40,12 @@ private:
     void renew();
     void showCurves();
     QString statusText() const;
+    QString timeText() const;
     /// The rate that would be used: clicked in the plot, else suggested.
     std::optional<double> rate() const;
 
     runtime::RangeTestController& m_test;
+    runtime::PaceController& m_pace;
     widgets::Card* m_card;
     plots::CurvePlot* m_plot;
     widgets::TextBlock* m_said;

@@ -340,7 +340,7 @@ void TrainPlace::makeLadder(QWidget* inner) {
 
 void TrainPlace::showLadder() {
     if (m_ladderDialog == nullptr)
-        m_ladderDialog = new LadderDialog(m_context.training.ladder, this);
+        m_ladderDialog = new LadderDialog(m_context.training.ladder, m_context.training.pace, this);
     m_ladderDialog->show();
     m_ladderDialog->raise();
     m_ladderDialog->activateWindow();
@@ -354,7 +354,7 @@ void TrainPlace::makeRangeTest() {
     m_range->setProperty("barMore", true);
     connect(m_range, &QAction::triggered, this, [this] {
         if (m_rangeDialog == nullptr) {
-            m_rangeDialog = new RangeTestDialog(m_context.training.range, this);
+            m_rangeDialog = new RangeTestDialog(m_context.training.range, m_context.training.pace, this);
         }
         m_rangeDialog->show();
         m_rangeDialog->raise();

@@ -39,7 +39,7 @@ using runtime::GenerationController;
 
 namespace {
 
-enum Column { Preset, Probability, Distinct, Repeated, Tokens, Characters, Columns };
+enum Column { Preset, Step, Probability, Distinct, Repeated, Tokens, Characters, Columns };
 constexpr int kUsualLength = 100; ///< tokens of a draw, if the sampler's length is more
 constexpr int kLongest = 10000;
 
@@ -81,12 +81,12 @@ PresetComparison::PresetComparison(const PlaceContext& context, std::vector<Samp
     if (!m_request.sample.sample_seed)
         m_request.sample.sample_seed = QRandomGenerator::global()->generate() & 0x7fffffffU;
 
-    auto* about =
-        new widgets::TextBlock(tr("Ten texts of each preset, after the same prompt and with the same seeds, %1 to %2.")
-                                   .arg(*m_request.sample.sample_seed)
-                                   .arg(*m_request.sample.sample_seed + draws - 1)
-                                   .toHtmlEscaped(),
-                               this);
+    auto* about = new widgets::TextBlock(
+        tr("Ten texts of each preset, after the same prompt, with the same weights and the same seeds, %1 to %2.")
+            .arg(*m_request.sample.sample_seed)
+            .arg(*m_request.sample.sample_seed + draws - 1)
+            .toHtmlEscaped(),
+        this);
     m_length->setRange(1, kLongest);
     m_length->setValue(int(std::min<std::int64_t>(m_request.sample.tokens, kUsualLength)));
     theme::setMonoFont(m_length);
@@ -104,9 +104,10 @@ PresetComparison::PresetComparison(const PlaceContext& context, std::vector<Samp
     m_state->setObjectName(QStringLiteral("presetComparison.state"));
     m_state->setTextSize(theme::TextSize::Small);
 
-    m_model->setHorizontalHeaderLabels(
-        {tr("preset"), tr("mean probability"), tr("distinct words"), tr("repeated"), tr("tokens"), tr("characters")});
+    m_model->setHorizontalHeaderLabels({tr("preset"), tr("step"), tr("mean probability"), tr("distinct words"),
+                                        tr("repeated"), tr("tokens"), tr("characters")});
     const QStringList meanings{{},
+                               tr("Step of the weights, the same for all presets"),
                                tr("Mean of the probabilities that the model itself gave the chosen tokens"),
                                tr("Different words over all words"),
                                tr("Groups of three words that the same text had before, over all such groups"),
@@ -118,7 +119,7 @@ PresetComparison::PresetComparison(const PlaceContext& context, std::vector<Samp
     m_table->setDense(true);
     m_table->setModel(m_model);
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    for (int column = Probability; column < Columns; ++column)
+    for (int column = Step; column < Columns; ++column)
         m_table->setColumn(column, widgets::CardTable::Column::Number);
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_table->horizontalHeader()->setSectionResizeMode(Preset, QHeaderView::Stretch);
@@ -172,6 +173,7 @@ PresetComparison::PresetComparison(const PlaceContext& context, std::vector<Samp
             return;
         m_problem = problem;
         m_waiting.clear();
+        m_request.pinned.reset();
         m_writing = -1;
         showState();
     });
@@ -226,12 +228,17 @@ void PresetComparison::draw() {
         if (!m_columns[i].preset.isEmpty())
             m_waiting.push_back(i);
     }
+    m_request.pinned = m_context.writing.beside.pin(m_request, &m_problem);
+    if (!m_request.pinned)
+        m_waiting.clear();
     drawNext();
 }
 
 void PresetComparison::drawNext() {
     m_writing = -1;
-    if (!m_waiting.empty()) {
+    if (m_waiting.empty()) {
+        m_request.pinned.reset();
+    } else {
         m_writing = int(m_waiting.front());
         m_waiting.erase(m_waiting.begin());
         const QString& name = m_columns[static_cast<std::size_t>(m_writing)].preset;
@@ -260,8 +267,13 @@ void PresetComparison::finished() {
     Column& column = m_columns[static_cast<std::size_t>(m_writing)];
     takeTexts(column);
     showText(column);
-    if (!m_stopped)
+    if (!generation.wasStopped()) {
         addRow(column.preset, drawStatistics(texts));
+    } else {
+        m_waiting.clear();
+        if (!m_stopped) // another run was opened, or begun
+            m_problem = tr("The texts were interrupted. Press Draw to begin again.");
+    }
     drawNext();
 }
 
@@ -321,7 +333,9 @@ void PresetComparison::receiveNotice(const QString& sentence) {
 }
 
 void PresetComparison::addRow(const QString& preset, const DrawStatistics& numbers) {
-    m_model->appendRow({new QStandardItem(preset), new QStandardItem(share(numbers.meanProbability)),
+    const std::int64_t step = m_context.writing.beside.step();
+    m_model->appendRow({new QStandardItem(preset), new QStandardItem(text::groupedNumber(step)),
+                        new QStandardItem(share(numbers.meanProbability)),
                         new QStandardItem(share(numbers.distinctWords)), new QStandardItem(share(numbers.repeated)),
                         new QStandardItem(length(numbers.meanTokens)),
                         new QStandardItem(length(numbers.meanCharacters))});
@@ -352,6 +366,8 @@ void PresetComparison::showState() {
     m_card->setVisible(m_model->rowCount() > 0);
     m_state->setTone(m_problem.isEmpty() ? widgets::ElidedLabel::Tone::Muted : widgets::ElidedLabel::Tone::Bad);
     QString state = m_problem;
+    if (state.isEmpty() && m_model->rowCount() > 0)
+        state = tr("All texts are of the weights of step %1.").arg(m_model->item(0, Step)->text());
     if (writing) {
         qint64 tokens = 0;
         for (int i = 0; i < m_context.writing.beside.textCount(); ++i)

@@ -402,6 +402,7 @@ void SamplerPanel::takeRun() {
         return;
     m_context.shell.settings.setValue(QStringLiteral("write/run"), path);
     takeSample(m_context.viewed.run.config().sample);
+    m_dropout->setChecked(m_context.viewed.run.config().train.sample_dropout);
 }
 
 void SamplerPanel::takeSample(const config::SampleConfig& sample) {

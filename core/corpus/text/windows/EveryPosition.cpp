@@ -33,6 +33,10 @@ public:
             row = std::copy_n(text.tokens.begin() + start, length + 1, row);
         }
     }
+    std::int64_t rowsBefore(std::int64_t number, int batchSize, std::int64_t tokens, int /*length*/) const override {
+        const std::int64_t batches = (tokens + batchSize - 1) / batchSize;
+        return number / batches * tokens + number % batches * batchSize; // only the last of an epoch is smaller
+    }
     double stepsPerEpoch(std::int64_t tokens, int /*length*/, int batchSize) const override {
         return static_cast<double>((tokens + batchSize - 1) / batchSize);
     }

@@ -91,6 +91,9 @@ public:
             }
         }
     }
+    std::int64_t rowsBefore(std::int64_t number, int batchSize, std::int64_t tokens, int length) const override {
+        return number * std::min<std::int64_t>(batchSize, windowCount(tokens, length));
+    }
     /// An epoch is as many windows as there are.
     double stepsPerEpoch(std::int64_t tokens, int length, int batchSize) const override {
         return static_cast<double>(windowCount(tokens, length)) / batchSize;

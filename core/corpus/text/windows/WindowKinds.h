@@ -7,6 +7,7 @@
 namespace glasshouse::text {
 
 std::unique_ptr<Windows> makeRandomWindows();
+std::unique_ptr<Windows> makeRandomWindowsButLast();
 std::unique_ptr<Windows> makeEveryPosition();
 std::unique_ptr<Windows> makeHalfOverlapping();
 
