@@ -18,6 +18,7 @@
 #include <zlib.h>
 
 #include "core/corpus/text/CorpusReader.h"
+#include "core/corpus/text/FolderScan.h"
 #include "core/corpus/text/WorkerProcess.h"
 #include "core/corpus/text/WorkerSandbox.h"
 #include "tests/core/PdfMaker.h"
@@ -1181,6 +1182,8 @@ private Q_SLOTS:
             const Document page = read(name, "<html>A");
             QCOMPARE(page.pages.at(0).text, std::string("A"));
             QCOMPARE(page.message, std::string("It is HTML, whatever its name says."));
+            const std::string kind = kindOf(name);
+            QCOMPARE(hasEncoding(page), kind == "docx" || kind == "odt"); // of PDF and EPUB, none is kept in the cache
         }
         QCOMPARE(read("b.pdf", "just text").message, std::string("It is not a PDF, whatever its name says."));
         QCOMPARE(textOf("b.html", "<html>A"), QString("A"));
@@ -1202,6 +1205,7 @@ private Q_SLOTS:
         QCOMPARE(read("c.txt", zipped(book())).pageCount, 4);
         QCOMPARE(textOf("noname", word), QString("Hello")); // no name that says something else
         QCOMPARE(read("a.txt", word).format, std::string("docx"));
+        QVERIFY(!hasEncoding(read("a.txt", word)));
         QCOMPARE(textOf("d.txt", "<p>markup is text here"), QString("<p>markup is text here"));
         // The same files in a folder.
         CorpusReaderOptions options;
