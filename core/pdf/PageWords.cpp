@@ -102,7 +102,7 @@ template <typename Path> std::optional<layout::Box> rectangleOf(const Path& part
 
 /// Whether the axes of a state are those of the page, perhaps turned by a right angle.
 bool isUpright(const GfxState& state) {
-    const double* const m = state.getCTM();
+    const auto& m = state.getCTM(); // a pointer or, since version 25, an array
     constexpr double straight = 1e-3;
     return (std::abs(m[1]) < straight * std::abs(m[0]) && std::abs(m[2]) < straight * std::abs(m[3])) ||
            (std::abs(m[0]) < straight * std::abs(m[1]) && std::abs(m[3]) < straight * std::abs(m[2]));
