@@ -102,7 +102,7 @@ template <typename Path> std::optional<layout::Box> rectangleOf(const Path& part
 
 /// Whether the axes of a state are those of the page, perhaps turned by a right angle.
 bool isUpright(const GfxState& state) {
-    const double* const m = state.getCTM();
+    const auto& m = state.getCTM(); // a pointer or, since version 25, an array
     constexpr double straight = 1e-3;
     return (std::abs(m[1]) < straight * std::abs(m[0]) && std::abs(m[2]) < straight * std::abs(m[3])) ||
            (std::abs(m[0]) < straight * std::abs(m[1]) && std::abs(m[3]) < straight * std::abs(m[2]));
@@ -547,8 +547,7 @@ public:
         WordOutput::eoFill(state);
     }
     void stroke(GfxState* state) override {
-        if (state->getLineWidth() > minThick)
-            noteArea(*state);
+        m_hasAreas = m_hasAreas || state->getTransformedLineWidth() > minThick;
         WordOutput::stroke(state);
     }
 
@@ -562,10 +561,27 @@ private:
     static constexpr double minThick = 2;   // points
     static constexpr double smallest = 1.8; // points on a page of A4 or larger: nobody reads less
 
-    void noteArea(const GfxState& state) {
+    void noteArea(GfxState& state) {
         GfxRGB color;
         state.getFillRGB(&color);
-        m_hasAreas = m_hasAreas || m_count > 0 || !isWhite(color);
+        m_hasAreas = m_hasAreas || ((m_count > 0 || !isWhite(color)) && !areLines(state));
+    }
+    /// Whether each part of a path is no more than a line, as below a heading and around the cells of a table.
+    static bool areLines(const GfxState& state) {
+        const GfxPath& path = *state.getPath();
+        for (int i = 0; i < path.getNumSubpaths(); ++i) {
+            const auto& part = *path.getSubpath(i);
+            layout::Box box{1e9, 1e9, -1e9, -1e9};
+            for (int point = 0; point < part.getNumPoints(); ++point) {
+                double x = 0;
+                double y = 0;
+                state.transform(part.getX(point), part.getY(point), &x, &y);
+                box = layout::united(box, {x, y, x, y});
+            }
+            if (std::min(box.width(), box.height()) > minThick)
+                return false;
+        }
+        return true;
     }
 
     /// The one color of what is drawn.

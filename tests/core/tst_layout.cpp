@@ -734,6 +734,9 @@ private Q_SLOTS:
         QCOMPARE(read("I", 3, "’gin to be aweary"), QStringLiteral("I ’gin to be aweary"));
         QCOMPARE(read("A", 3, "‘great’ man came"), QStringLiteral("A ‘great’ man came"));
         QCOMPARE(read("O", 3, "’tis over"), QStringLiteral("O ’tis over"));
+        Sheet quoted; // the mark is smaller than the initial
+        quoted.word("“", {44, 50, 49, 62}).word("I", {50, 50, 60, 78}).lines(62, 50, {"t was night, and"});
+        QCOMPARE(quoted.read(), QStringLiteral("“It was night, and"));
     }
 
     /// Boxes as poppler gives them for "OE Letters" in LaTeX's small capitals, and for "A SHORT" in which a small word

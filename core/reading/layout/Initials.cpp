@@ -20,6 +20,7 @@ constexpr double touching = 0.15;    // of what follows
 
 constexpr std::string_view vowels = "aeiouyAEIOUY";
 
+constexpr std::u32string_view quotes = U"\"'“‘’«„»‹›‚";
 constexpr std::u32string_view apostrophes = U"'’‘´`\u02BC";
 
 bool isLetter(char32_t c) {
@@ -45,7 +46,6 @@ struct Capital {
 };
 
 Capital capitalOf(std::string_view text) {
-    static constexpr std::u32string_view quotes = U"\"'“‘’«„»‹›‚";
     if (!text.empty() && quotes.find(firstOf(text)) != std::u32string_view::npos)
         text = withoutFirst(text);
     const char32_t letter = firstOf(text);
@@ -111,6 +111,10 @@ bool isInitialOf(const Word& initial, const Word& rest) {
     if (letter == 'I')
         return !mayBeWord(rest.text);
     return letter != 'A' || touches || !mayBeWord(rest.text);
+}
+
+bool isQuotationMark(const Word& word) {
+    return utf8::count(word.text) == 1 && quotes.find(firstOf(word.text)) != std::u32string_view::npos;
 }
 
 } // namespace glasshouse::layout

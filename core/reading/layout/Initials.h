@@ -8,4 +8,7 @@ namespace glasshouse::layout {
 /// begins: "O" and "nce". "A" and "I" may be words of their own, which what follows tells. A pure function; any thread.
 bool isInitialOf(const Word& initial, const Word& rest);
 
+/// Whether a word is no more than a quotation mark, as before an initial. A pure function; any thread.
+bool isQuotationMark(const Word& word);
+
 } // namespace glasshouse::layout

@@ -194,11 +194,15 @@ bool areTwoLetters(const RowWords& row, std::size_t i) {
 
 Line lineOf(const PlacedRow& placed) {
     RowWords row(placed.row);
+    const bool isQuoted = row.words.size() > 2 && isQuotationMark(row.words[0]);
+    const std::size_t initial = isQuoted && isInitialOf(row.words[1], row.words[2]) ? 1 : 0;
+    if (initial > 0)
+        row.words[0].spaceAfter = false;
     for (std::size_t i = 1; i < row.words.size(); ++i)
         if (areTwoLetters(row, i))
             row.words[i - 1].spaceAfter = true;
         else if (continuesInSmallCapitals(row.words[i - 1], row.words[i]) || continues(row, i) ||
-                 (i == 1 && isInitialOf(row.words[0], row.words[1])))
+                 (i == initial + 1 && isInitialOf(row.words[i - 1], row.words[i])))
             row.words[i - 1].spaceAfter = false;
     if (!isRightToLeft(placed.row.segments))
         writeRaisedWords(row.words);
