@@ -50,7 +50,7 @@ private:
     formats::SafetensorsFile m_file;
 };
 
-bool isFile(const fs::path& path) {
+bool isRegular(const fs::path& path) {
     std::error_code code;
     return fs::is_regular_file(path, code);
 }
@@ -58,21 +58,21 @@ bool isFile(const fs::path& path) {
 } // namespace
 
 bool HuggingFaceFolder::isOne(const fs::path& folder) {
-    return isFile(folder / kConfig) && std::any_of(std::begin(kWeights), std::end(kWeights), [&](const auto& names) {
-               return isFile(folder / names.first) || isFile(folder / names.second);
+    return isRegular(folder / kConfig) && std::any_of(std::begin(kWeights), std::end(kWeights), [&](const auto& names) {
+               return isRegular(folder / names.first) || isRegular(folder / names.second);
            });
 }
 
 HuggingFaceFolder::HuggingFaceFolder(const fs::path& folder) {
-    if (!isFile(folder / kConfig))
+    if (!isRegular(folder / kConfig))
         throw Error(folder.string() + " holds no model: it has no config.json. Choose the folder of a model.");
     m_settings = std::make_unique<ForeignSettings>(run::readJson(folder / kConfig, largestJson), kConfig);
     for (const auto& [whole, index] : kWeights) {
-        if (isFile(folder / whole)) {
+        if (isRegular(folder / whole)) {
             addFile(folder / whole);
             return;
         }
-        if (isFile(folder / index)) {
+        if (isRegular(folder / index)) {
             addFiles(folder, index);
             return;
         }
