@@ -10,6 +10,7 @@
 #include "core/base/FileOps.h"
 #include "core/corpus/text/Dataset.h"
 #include "core/model/ModelKind.h"
+#include "core/model/fields/Effect.h"
 #include "core/model/fields/SameTokenizer.h"
 #include "core/run/KeptSteps.h"
 #include "core/run/RunMarks.h"
@@ -18,11 +19,22 @@
 
 namespace glasshouse::run {
 
-std::string shownValue(const fields::Field& field, const config::RunConfig& config) {
+namespace {
+
+/// With the sizes that follow from others.
+std::string typedValue(const fields::Field& field, const config::RunConfig& config) {
     config::RunConfig whole = config;
-    whole.model = config.model.resolved(); // a size of 0 follows from the others
+    whole.model = config.model.resolved();
     whole.model.n_kv_head = config.model.keyHeads();
-    const std::string value = fields::get(whole, field.name);
+    return fields::get(whole, field.name);
+}
+
+} // namespace
+
+std::optional<std::string> shownValue(const fields::Field& field, const config::RunConfig& config) {
+    if (!fields::isRead(config, field.name))
+        return std::nullopt;
+    const std::string value = typedValue(field, config);
     if (field.kind == fields::FieldKind::Flag)
         return value == "true" ? "on" : "off";
     if (field.kind == fields::FieldKind::Choice)
@@ -34,15 +46,20 @@ std::string shownValue(const fields::Field& field, const config::RunConfig& conf
 
 std::vector<DifferentSetting> differentSettings(const std::vector<config::RunConfig>& configs) {
     std::vector<DifferentSetting> rows;
+    const auto differ = [](const auto& values) {
+        return std::adjacent_find(values.begin(), values.end(), std::not_equal_to<>()) != values.end();
+    };
     for (const fields::Field& field : fields::all()) {
         DifferentSetting row{&field, {}, {}};
-        for (const config::RunConfig& config : configs)
-            row.values.push_back(fields::get(config, field.name));
-        if (std::adjacent_find(row.values.begin(), row.values.end(), std::not_equal_to<>()) == row.values.end())
-            continue;
-        for (const config::RunConfig& config : configs)
+        std::vector<std::string> chosen; // what follows from another setting alone is no difference
+        for (const config::RunConfig& config : configs) {
+            chosen.push_back(fields::get(config, field.name));
+            row.values.push_back(fields::isRead(config, field.name) ? std::optional(typedValue(field, config))
+                                                                    : std::nullopt);
             row.shown.push_back(shownValue(field, config));
-        rows.push_back(std::move(row));
+        }
+        if (differ(chosen) && differ(row.values))
+            rows.push_back(std::move(row));
     }
     return rows;
 }

@@ -9,7 +9,6 @@
 #include "core/base/FileOps.h"
 #include "core/exchange/formats/Svg.h"
 #include "core/exchange/formats/SvgWriter.h"
-#include "core/model/ModelKind.h"
 #include "core/run/Compare.h"
 #include "core/run/RunFolder.h"
 #include "core/run/RunMarks.h"
@@ -127,13 +126,12 @@ std::string lossesSvg(const std::vector<Scalar>& scalars) {
     return curves.empty() ? std::string() : chartSvg(curves, "Loss", "nats per token");
 }
 
-/// Those that the kind of model reads, with what they amount to.
+/// Those that what is chosen reads, with what they amount to.
 std::string settingsHtml(const config::RunConfig& config) {
-    const model::ModelKind& kind = model::modelKind(config.model.kind);
     Rows rows;
     for (const fields::Field& field : fields::all())
-        if (kind.uses(field.name, config.model))
-            rows.add(field.label + " (" + field.name + ")", shownValue(field, config));
+        if (const std::optional<std::string> value = shownValue(field, config))
+            rows.add(field.label + " (" + field.name + ")", *value);
     return rows.html();
 }
 

@@ -309,12 +309,43 @@ private Q_SLOTS:
         const auto rows = differentSettings({one, two, one});
         QCOMPARE(rows.size(), std::size_t{3});
         QCOMPARE(rows[0].field->name, std::string("activation"));
-        QCOMPARE(rows[0].values, (std::vector<std::string>{"relu", "gelu", "relu"}));
+        QCOMPARE(rows[0].values, (std::vector<std::optional<std::string>>{"relu", "gelu", "relu"}));
         QVERIFY(rows[0].shown[1] != "gelu");
-        QCOMPARE(rows[1].shown, (std::vector<std::string>{"off", "on", "off"}));
-        QCOMPARE(rows[2].values, (std::vector<std::string>{"0.0003", "1e-5", "0.0003"}));
+        QCOMPARE(rows[1].shown, (std::vector<std::optional<std::string>>{"off", "on", "off"}));
+        QCOMPARE(rows[2].values, (std::vector<std::optional<std::string>>{"0.0003", "1e-5", "0.0003"}));
         QVERIFY(differentSettings({one, one}).empty());
         QVERIFY(differentSettings({}).empty());
+    }
+
+    /// A bigram has no layers, heads or width; SGD no second moment.
+    void settingsThatAreNotRead() {
+        config::RunConfig one = record().config;
+        one.model.n_layer = 3;
+        one.model.n_embd = 96;
+        one.model.n_head = 3;
+        one.model.head_size = 0;
+        config::RunConfig two = one;
+        two.model.kind = "bigram";
+        two.model.n_layer = 4;
+        two.model.n_embd = 256;
+        two.model.head_size = 64;
+        two.train.optimizer = "sgd";
+        two.train.beta2 = 0.5;
+        two.train.learning_rate = 0.5;
+        QMap<QString, QString> values;
+        for (const DifferentSetting& row : differentSettings({one, two}))
+            values[QString::fromStdString(row.field->name)] =
+                QString::fromStdString(row.values[0].value_or("-") + ' ' + row.values[1].value_or("-"));
+        QCOMPARE(values.value(QStringLiteral("n_layer")), QStringLiteral("3 -"));
+        QCOMPARE(values.value(QStringLiteral("n_embd")), QStringLiteral("96 -"));
+        QCOMPARE(values.value(QStringLiteral("head_size")), QStringLiteral("32 -")); // 96 / 3
+        QCOMPARE(values.value(QStringLiteral("kind")), QStringLiteral("transformer bigram"));
+        QCOMPARE(values.value(QStringLiteral("beta2")).section(QLatin1Char(' '), 1), QStringLiteral("-"));
+        QCOMPARE(values.value(QStringLiteral("learning_rate")).section(QLatin1Char(' '), 1), QStringLiteral("0.5"));
+        // The same size, chosen in one and following from others in the other, is no difference.
+        config::RunConfig three = one;
+        three.model.head_size = 32;
+        QVERIFY(differentSettings({one, three}).empty());
     }
 
     void results() {

@@ -75,12 +75,12 @@ void DifferencesModel::addSettings() {
     std::vector<config::RunConfig> configs;
     for (const runtime::ComparedRun& run : m_runs)
         configs.push_back(run.record.config);
-    const auto add = [this](const fields::Field& field, const std::vector<std::string>& shown) {
+    const auto add = [this](const fields::Field& field, const std::vector<std::optional<std::string>>& shown) {
         Row row;
         row.name = QString::fromStdString(field.label);
         row.help = QString::fromStdString(field.name);
-        for (const std::string& value : shown)
-            row.cells.append(QString::fromStdString(value));
+        for (const std::optional<std::string>& value : shown)
+            row.cells.append(value ? text::settingText(field, *value) : noResult());
         m_rows.push_back(std::move(row));
     };
     const std::vector<run::DifferentSetting> different = run::differentSettings(configs);
@@ -91,7 +91,7 @@ void DifferencesModel::addSettings() {
         return;
     }
     for (const fields::Field& field : fields::all()) {
-        std::vector<std::string> shown;
+        std::vector<std::optional<std::string>> shown;
         for (const config::RunConfig& config : configs)
             shown.push_back(run::shownValue(field, config));
         add(field, shown);
@@ -138,7 +138,7 @@ void DifferencesModel::addResults() {
         return gap ? text::decimals(double(*gap), 3) : noResult();
     });
     add(tr("Parameters"), {}, [](const Results& r) { return text::groupedNumber(r.parameters); });
-    add(tr("Steps"), tr("Done so far"), [](const Results& r) { return text::groupedNumber(r.steps); });
+    add(tr("Steps done"), {}, [](const Results& r) { return text::groupedNumber(r.steps); });
     add(tr("Tokens seen"), {}, [](const Results& r) { return text::groupedNumber(r.tokensSeen); });
     add(tr("Training time"), tr("Without pauses and evaluations"),
         [](const Results& r) { return r.trainingSeconds ? text::durationText(*r.trainingSeconds) : noResult(); });
