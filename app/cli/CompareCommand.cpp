@@ -95,10 +95,15 @@ public:
         }
         const std::vector<run::DifferentSetting> settings = run::differentSettings(configs);
         for (const run::DifferentSetting& setting : settings) {
-            console.event(
-                "setting",
-                {{"field", setting.field->name}, {"label", setting.field->label}, {"values", setting.values}});
-            addRow(setting.field->name, setting.values);
+            nlohmann::ordered_json values = nlohmann::ordered_json::array();
+            std::vector<std::string> cells;
+            for (const std::optional<std::string>& value : setting.values) {
+                values.push_back(value ? nlohmann::ordered_json(*value) : nlohmann::ordered_json());
+                cells.push_back(value.value_or("-"));
+            }
+            console.event("setting",
+                          {{"field", setting.field->name}, {"label", setting.field->label}, {"values", values}});
+            addRow(setting.field->name, std::move(cells));
         }
         for (const ResultRow& row : resultRows()) {
             std::vector<std::string> cells;

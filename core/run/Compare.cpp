@@ -16,6 +16,7 @@
 #include "core/base/FileOps.h"
 #include "core/corpus/text/Dataset.h"
 #include "core/model/ModelKind.h"
+#include "core/model/fields/Effect.h"
 #include "core/model/fields/SameTokenizer.h"
 #include "core/run/KeptSteps.h"
 #include "core/run/RunMarks.h"
@@ -24,11 +25,22 @@
 
 namespace glasshouse::run {
 
-std::string shownValue(const fields::Field& field, const config::RunConfig& config) {
+namespace {
+
+/// With the sizes that follow from others.
+std::string typedValue(const fields::Field& field, const config::RunConfig& config) {
     config::RunConfig whole = config;
-    whole.model = config.model.resolved(); // a size of 0 follows from the others
+    whole.model = config.model.resolved();
     whole.model.n_kv_head = config.model.keyHeads();
-    const std::string value = fields::get(whole, field.name);
+    return fields::get(whole, field.name);
+}
+
+} // namespace
+
+std::optional<std::string> shownValue(const fields::Field& field, const config::RunConfig& config) {
+    if (!fields::isRead(config, field.name))
+        return std::nullopt;
+    const std::string value = typedValue(field, config);
     if (field.kind == fields::FieldKind::Flag)
         return value == "true" ? "on" : "off";
     if (field.kind == fields::FieldKind::Choice)
@@ -54,18 +66,21 @@ namespace {
 /// A value of a field, and the step after which it held.
 struct Held {
     std::int64_t after = 0;
-    std::string value; ///< as a person would type it
-    std::string shown;
+    std::string chosen;               ///< as it is in run.json
+    std::optional<std::string> value; ///< as a person would type it; nothing: it is not read
+    std::optional<std::string> shown;
 };
 
 std::vector<Held> valuesOf(const fields::Field& field, const RunSettings& run) {
     config::RunConfig config = run.first;
     std::vector<Held> all;
     const auto add = [&](std::int64_t after) {
-        Held held{after, fields::get(config, field.name), shownValue(field, config)};
+        Held held{after, fields::get(config, field.name), std::nullopt, shownValue(field, config)};
+        if (held.shown)
+            held.value = typedValue(field, config);
         if (!all.empty() && all.back().after == after)
             all.pop_back(); // no step was made with it
-        if (all.empty() || all.back().value != held.value)
+        if (all.empty() || all.back().chosen != held.chosen)
             all.push_back(std::move(held));
     };
     add(0);
@@ -81,16 +96,18 @@ std::vector<Held> valuesOf(const fields::Field& field, const RunSettings& run) {
     return all;
 }
 
-std::string course(const std::vector<Held>& values, std::string Held::*text) {
-    std::string words;
+/// Nothing if the field was never read.
+std::optional<std::string> course(const std::vector<Held>& values, std::optional<std::string> Held::*text) {
+    std::optional<std::string> words;
     for (const Held& held : values)
-        words += words.empty() ? held.*text : ", from step " + grouped(held.after) + " " + held.*text;
+        if (held.*text)
+            words = words ? *words + ", from step " + grouped(held.after) + " " + *(held.*text) : *(held.*text);
     return words;
 }
 
 } // namespace
 
-std::string shownValue(const fields::Field& field, const RunSettings& run) {
+std::optional<std::string> shownValue(const fields::Field& field, const RunSettings& run) {
     return course(valuesOf(field, run), &Held::shown);
 }
 
@@ -99,20 +116,27 @@ std::map<std::string, std::string> changedSettings(const RunSettings& run) {
     if (!run.changes.empty())
         for (const fields::Field& field : fields::all())
             if (const std::vector<Held> values = valuesOf(field, run); values.size() > 1)
-                changed[field.name] = course(values, &Held::shown);
+                changed[field.name] = course(values, &Held::shown).value_or(values.back().chosen);
     return changed;
 }
 
 std::vector<DifferentSetting> differentSettings(const std::vector<RunSettings>& runs) {
     std::vector<DifferentSetting> rows;
+    const auto differ = [](const auto& values) {
+        return std::adjacent_find(values.begin(), values.end(), std::not_equal_to<>()) != values.end();
+    };
     for (const fields::Field& field : fields::all()) {
         DifferentSetting row{&field, {}, {}};
+        std::vector<std::string> chosen; // what follows from another setting alone is no difference
         for (const RunSettings& run : runs) {
             const std::vector<Held> values = valuesOf(field, run);
+            chosen.emplace_back();
+            for (const Held& held : values)
+                chosen.back() += std::to_string(held.after) + ' ' + held.chosen + '\n';
             row.values.push_back(course(values, &Held::value));
             row.shown.push_back(course(values, &Held::shown));
         }
-        if (std::adjacent_find(row.values.begin(), row.values.end(), std::not_equal_to<>()) != row.values.end())
+        if (differ(chosen) && differ(row.values))
             rows.push_back(std::move(row));
     }
     return rows;

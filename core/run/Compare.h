@@ -16,8 +16,10 @@ namespace glasshouse::run {
 /// A setting in which runs differ.
 struct DifferentSetting {
     const fields::Field* field = nullptr;
-    std::vector<std::string> values; ///< of each run, as a person would type it
-    std::vector<std::string> shown;  ///< as a form shows it: the label of a choice, on and off
+    /// Of each run, as a person would type it; a size that follows from others is computed. Nothing: what the run has
+    /// chosen does not read this field.
+    std::vector<std::optional<std::string>> values;
+    std::vector<std::optional<std::string>> shown; ///< as a form shows it: the label of a choice, on and off
 };
 
 /// The settings of a run from its beginning on, with what was changed while it trained or when it was resumed.
@@ -31,13 +33,14 @@ RunSettings settingsOf(const RunFolder& folder);
 /// Those that were changed, by field, as shownValue() gives them.
 std::map<std::string, std::string> changedSettings(const RunSettings& run);
 
-/// The settings that are not the same in all of these runs, in the order of the forms. Any thread.
+/// The settings that are not the same in all of these runs, in the order of the forms. A setting that some do not read
+/// is one of them if its value is another too; a size that follows from others is not. Any thread.
 std::vector<DifferentSetting> differentSettings(const std::vector<RunSettings>& runs);
 std::vector<DifferentSetting> differentSettings(const std::vector<config::RunConfig>& configs);
-/// A value of a field as a form shows it.
-std::string shownValue(const fields::Field& field, const config::RunConfig& config);
+/// A value of a field as a form shows it; nothing as in DifferentSetting.
+std::optional<std::string> shownValue(const fields::Field& field, const config::RunConfig& config);
 /// The same with what it was changed to: "0.003, from step 812 0.002".
-std::string shownValue(const fields::Field& field, const RunSettings& run);
+std::optional<std::string> shownValue(const fields::Field& field, const RunSettings& run);
 
 /// What the losses of two runs allow, the most first.
 enum class Comparability {

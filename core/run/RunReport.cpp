@@ -9,7 +9,6 @@
 #include "core/base/FileOps.h"
 #include "core/exchange/formats/Svg.h"
 #include "core/exchange/formats/SvgWriter.h"
-#include "core/model/ModelKind.h"
 #include "core/run/Compare.h"
 #include "core/run/RunFolder.h"
 #include "core/run/RunMarks.h"
@@ -127,14 +126,12 @@ std::string lossesSvg(const std::vector<Scalar>& scalars) {
     return curves.empty() ? std::string() : chartSvg(curves, "Loss", "nats per token");
 }
 
-/// Those that the kind of model reads, with what they amount to.
+/// Those that what is chosen reads, with what they amount to.
 std::string settingsHtml(const RunSettings& run) {
-    const config::ModelConfig& model = run.first.model; // cannot be changed
-    const model::ModelKind& kind = model::modelKind(model.kind);
     Rows rows;
     for (const fields::Field& field : fields::all())
-        if (kind.uses(field.name, model))
-            rows.add(field.label + " (" + field.name + ")", shownValue(field, run));
+        if (const std::optional<std::string> value = shownValue(field, run))
+            rows.add(field.label + " (" + field.name + ")", *value);
     return rows.html();
 }
 

@@ -235,7 +235,8 @@ private Q_SLOTS:
                     ++seen;
                     const double v = (*values)[at];
                     if (!std::isfinite(v) || (logY && v <= 0)) {
-                        ++faults;
+                        // A smoothed line goes on past what is not finite.
+                        faults += std::isfinite(v) || values == &series.raw ? 1 : 0;
                         continue;
                     }
                     minimum = std::min(minimum, v);
@@ -275,6 +276,98 @@ private Q_SLOTS:
                         std::isnan(series.raw[at]) ? MinMaxPyramid::NotANumber : MinMaxPyramid::PositiveInfinity;
             QCOMPARE(int(kinds), int(expected));
         }
+    }
+
+    /// A logarithmic axis has no place for step 0: nothing comes from there, and it is counted.
+    void aLogarithmicAxisBeginsAtTheFirstPlacedPoint() {
+        CurvePlot plot;
+        plot.resize(500, 300);
+        plot.show();
+        plot.addSeries(QStringLiteral("v"), QStringLiteral("validation"), CurveStyle::validation());
+        plot.setData(QStringLiteral("v"), {0, 100, 200, 300, 400}, {5.2, 4, 3, 2.5, 2.25});
+        plot.addSeries(QStringLiteral("t"), QStringLiteral("train"));
+        plot.setData(QStringLiteral("t"), {1, 100, 200, 300, 400}, {3, 3, 3, 3, 3});
+        const auto words = [&] {
+            QStringList all;
+            for (const auto& [text, box] : wordsOf(plot.toSvg(), theme::uiFont(theme::TextSize::Note)))
+                all += text;
+            return all;
+        };
+        const auto colored = [&](double x) {
+            const QImage image = plot.toImage(1);
+            const QColor curve = Theme::of(&plot).val;
+            int found = 0;
+            for (int y = plot.plotRect().top(); y <= plot.plotRect().bottom(); ++y)
+                found += QColor(image.pixel(plot.widgetXOf(x), y)) == curve ? 1 : 0;
+            return found > 0;
+        };
+        plot.toImage(1);
+        QCOMPARE(plot.pointsUnplaced(), 0);
+        QVERIFY(colored(50)); // on a line from step 0 to step 100
+        plot.setLogX(true);
+        plot.toImage(1);
+        QCOMPARE(plot.xRange().low, 1.0);
+        QCOMPARE(plot.pointsUnplaced(), 1);
+        QVERIFY(words().contains(QStringLiteral("← 1 outside")));
+        QVERIFY(plot.yRange().high < 4.6); // what is not shown takes no room: 4, and 6 % of 1.75
+        for (const double x : {2, 10, 50, 90})
+            QVERIFY2(!colored(x), qPrintable(QString::number(x)));
+        QVERIFY(colored(150));
+        // The same zoomed in, where the first point is left of the view.
+        plot.setXRange(50, 300);
+        for (const double x : {60, 90})
+            QVERIFY2(!colored(x), qPrintable(QString::number(x)));
+        QVERIFY(colored(150));
+    }
+
+    /// Every second value is NaN: the others are dots, and the smoothed line goes through all of them.
+    void valuesBetweenGapsAreDrawn() {
+        CurvePlot plot;
+        plot.resize(600, 300);
+        plot.show();
+        plot.addSeries(QStringLiteral("t"), QStringLiteral("train"));
+        plot.addSeries(QStringLiteral("q"), QStringLiteral("quiet"), CurveStyle::quiet());
+        for (int i = 0; i < 10; ++i) {
+            plot.append(QStringLiteral("t"), i, i % 2 == 0 ? 3.0 : std::nan(""));
+            plot.append(QStringLiteral("q"), i, i % 2 == 0 ? 1.0 : std::nan(""));
+        }
+        const auto colored = [&](double x, double y, const QColor& color) {
+            const QImage image = plot.toImage(1);
+            const QRect box = plot.plotRect();
+            const auto range = plot.yRange();
+            const int row =
+                box.bottom() - int(std::lround((y - range.low) / (range.high - range.low) * (box.height() - 1)));
+            for (int dy = -3; dy <= 3; ++dy)
+                for (int dx = -2; dx <= 2; ++dx)
+                    if (QColor(image.pixel(plot.widgetXOf(x) + dx, row + dy)) == color)
+                        return true;
+            return false;
+        };
+        const Theme& theme = Theme::of(&plot);
+        for (const int x : {2, 4, 6}) {
+            QVERIFY2(colored(x, 3, theme.train), qPrintable(QString::number(x)));
+            QVERIFY2(colored(x, 1, theme.text2), qPrintable(QString::number(x)));
+            QVERIFY(!colored(x + 0.5, 3, theme.train)); // no line over a gap
+        }
+        // A circle for each of the five in an SVG file.
+        QCOMPARE(plot.toSvg().count("<circle") + plot.toSvg().count("<ellipse"), 10);
+        plot.setSmoothing(0.5);
+        for (const double x : {2.0, 2.6, 3.4, 4.0}) // at 3 there may be a cross
+            QVERIFY2(colored(x, 3, theme.train), qPrintable(QString::number(x)));
+    }
+
+    /// The running mean of perplexities is that of the losses: with s = 0.5 of ln 2, ln 8 it is ln 2, then
+    /// (0.25 ln 2 + 0.5 ln 8) / 0.75 = 7/3 ln 2.
+    void powersAreSmoothedAsLogarithms() {
+        CurveSeries series;
+        series.style.ofPowers = true;
+        series.setSmoothing(0.5);
+        series.append(1, 2);
+        series.append(2, std::nan(""));
+        series.append(3, 8);
+        QVERIFY(std::abs(series.smooth[0] - 2) < 1e-12);
+        QVERIFY(std::isnan(series.smooth[1]));
+        QVERIFY(std::abs(series.smooth[2] - std::pow(2, 7 / 3.0)) < 1e-12);
     }
 
     void ticksAreRound() {

@@ -1,3 +1,4 @@
+#include "core/model/fields/Field.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
@@ -438,6 +439,34 @@ private Q_SLOTS:
         QCOMPARE(glasshouse::text::shortNumber(0), QStringLiteral("0"));
         QCOMPARE(glasshouse::text::shortNumber(1500), QStringLiteral("1,500"));
         QCOMPARE(glasshouse::text::shortNumber(5477.3, 2), QStringLiteral("5,477"));
+        // Below 1 the digits that count are significant, too: a rate of 0.00159 is not 0.002.
+        QCOMPARE(glasshouse::text::shortNumber(0.0015948, 3), QStringLiteral("0.00159"));
+        QCOMPARE(glasshouse::text::shortNumber(0.0174, 3), QStringLiteral("0.0174"));
+        QCOMPARE(glasshouse::text::shortNumber(-0.25, 3), QStringLiteral("−0.250"));
+        QCOMPARE(glasshouse::text::shortNumber(0.099996, 3), QStringLiteral("0.100"));
+        QCOMPARE(glasshouse::text::shortNumber(0.99996, 4), QStringLiteral("1.000"));
+        QCOMPARE(glasshouse::text::shortNumber(9.9996, 4), QStringLiteral("10.00"));
+        QCOMPARE(glasshouse::text::shortNumber(999.96, 4), QStringLiteral("1,000"));
+        QCOMPARE(glasshouse::text::shortNumber(12345.6, 3), QStringLiteral("12,346"));
+        QCOMPARE(glasshouse::text::shortNumber(1.26e7), QStringLiteral("1.26e7"));
+        QCOMPARE(glasshouse::text::rateText(0.001), QStringLiteral("0.001"));
+        QCOMPARE(glasshouse::text::rateText(0.00143), QStringLiteral("0.00143"));
+        QCOMPARE(glasshouse::text::rateText(0.0003), QStringLiteral("3e−4"));
+        QCOMPARE(glasshouse::text::trimmedNumber(0.85), QStringLiteral("0.85"));
+        QCOMPARE(glasshouse::text::trimmedNumber(100), QStringLiteral("100"));
+        QCOMPARE(glasshouse::text::perplexityText(std::log(50257.0)), QStringLiteral("50,257"));
+        QCOMPARE(glasshouse::text::perplexityText(1.521), QStringLiteral("4.577"));
+        QCOMPARE(glasshouse::text::percentText(0.543), QStringLiteral("54.3%"));
+        QCOMPARE(glasshouse::text::percentText(std::nan("")), QStringLiteral("NaN%"));
+        QCOMPARE(glasshouse::text::exactNumber(double(-0.1F)), QStringLiteral("−0.100000001"));
+        const auto setting = [](const char* name, const char* value) {
+            return glasshouse::text::settingText(*glasshouse::fields::find(name), value);
+        };
+        QCOMPARE(setting("steps", "2000"), QStringLiteral("2,000"));
+        QCOMPARE(setting("seed", "1337"), QStringLiteral("1337"));
+        QCOMPARE(setting("learning_rate", "5e-05"), QStringLiteral("5e−5"));
+        QCOMPARE(setting("learning_rate", "0.0005"), QStringLiteral("0.0005"));
+        QCOMPARE(setting("sample_prompt", "1000"), QStringLiteral("1000")); // words
         QCOMPARE(glasshouse::text::roundedDuration(4), QStringLiteral("a few seconds"));
         QCOMPARE(glasshouse::text::roundedDuration(58), QStringLiteral("about 58 seconds"));
         QCOMPARE(glasshouse::text::roundedDuration(2040), QStringLiteral("about 34 minutes"));

@@ -488,14 +488,13 @@ void TestTrainPlace::theRateToComeGoesWithTheForm() {
     };
     program.actions().resume->trigger();
     QTRY_VERIFY(program.run().step() > 80 && program.run().state() == State::Running);
-    QTRY_VERIFY2(said().contains(text::shortNumber(program.run().metrics().back().learningRate, 2)),
-                 qPrintable(said()));
+    QTRY_VERIFY2(said().contains(text::rateText(program.run().metrics().back().learningRate)), qPrintable(said()));
     program.actions().stop->trigger();
     QTRY_COMPARE(program.run().state(), State::Stopped);
     program.parts().cursor.setStep(program.parts().cursor.savedSteps()[1]);
     const train::StepMetrics* at = program.run().metricsAt(program.parts().cursor.step());
     QVERIFY(at != nullptr && at->learningRate < 0.25);
-    QVERIFY2(said().contains(text::shortNumber(at->learningRate, 2)), qPrintable(said()));
+    QVERIFY2(said().contains(text::rateText(at->learningRate)), qPrintable(said()));
 }
 
 void TestTrainPlace::theGapIsThatOfTheCursor() {
@@ -1426,11 +1425,11 @@ void TestTrainPlace::eachValueHasItsOwnName() {
     program.openRecorded(made);
     program.parts().cursor.setStep(4);
     QTRY_VERIFY(values.contains(QStringLiteral("Validation (step 4)")));
-    QCOMPARE(values.value(QStringLiteral("Perplexity, validation")), QStringLiteral("7.39")); // e^2
-    QCOMPARE(values.value(QStringLiteral("Bits/char, validation")), QStringLiteral("2.885")); // 2 / ln 2
+    QCOMPARE(values.value(QStringLiteral("Perplexity, validation")), QStringLiteral("7.389")); // e^2
+    QCOMPARE(values.value(QStringLiteral("Bits/char, validation")), QStringLiteral("2.885"));  // 2 / ln 2
     QVERIFY(values.contains(QStringLiteral("Perplexity, train")) &&
             values.contains(QStringLiteral("Bits/char, train")));
-    QVERIFY(values.value(QStringLiteral("Perplexity, train")) != QStringLiteral("7.39"));
+    QVERIFY(values.value(QStringLiteral("Perplexity, train")) != QStringLiteral("7.389"));
     QVERIFY(!values.contains(QStringLiteral("Perplexity")) && !values.contains(QStringLiteral("Bits per character")));
 }
 

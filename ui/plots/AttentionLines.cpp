@@ -236,7 +236,7 @@ widgets::TooltipContent AttentionLines::tooltipOf(int part) const {
         content.rows.append({t.seriesColor(lines[i].head->series),
                              QStringLiteral("%1 %2").arg(text::visibleToken(m_tokens.at(lines[i].other)),
                                                          QString::number(lines[i].other)),
-                             tr("head %1").arg(lines[i].head->name), QString::number(lines[i].share, 'f', 4), false});
+                             tr("head %1").arg(lines[i].head->name), text::decimals(lines[i].share, 4), false});
     return content;
 }
 

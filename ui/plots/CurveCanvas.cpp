@@ -185,6 +185,11 @@ void CurveCanvas::setYText(std::function<QString(double)> text) {
     schedule();
 }
 
+void CurveCanvas::setYValueText(std::function<QString(double)> text) {
+    m_yValueText = std::move(text);
+    schedule();
+}
+
 void CurveCanvas::setYBounds(double low, double high) {
     m_boundLow = low;
     m_boundHigh = high;
@@ -468,14 +473,15 @@ std::optional<QCPRange> CurveCanvas::valuesToShow(const std::vector<const CurveS
         // The main lines count, not the raw samples behind them.
         const MinMaxPyramid& all = m_whole ? s.raw : s.main();
         const std::size_t end = s.style.lone ? s.within(s.x.front(), highX).second : all.size();
-        const MinMaxPyramid::Extremes ends = all.over(0, end);
+        const std::size_t begin = s.firstPlaced(m_logX);
+        const MinMaxPyramid::Extremes ends = all.over(begin, end);
         const std::uint32_t smallest = m_logY ? ends.smallestPositive : ends.smallest;
         if (smallest == MinMaxPyramid::none)
             continue;
         minimum = std::min(minimum, all[smallest]);
         maximum = std::max(maximum, all[ends.largest]);
         const std::size_t stride = std::max<std::size_t>(1, end / sampled);
-        for (std::size_t i = 0; i < end && !m_whole; i += stride) {
+        for (std::size_t i = begin; i < end && !m_whole; i += stride) {
             if (std::isfinite(all[i]) && (!m_logY || all[i] > 0))
                 values.push_back(all[i]);
         }
@@ -524,10 +530,10 @@ void CurveCanvas::fitRanges() {
         const CurveSeries& s = curve->series;
         if (s.x.empty() || s.style.lone)
             continue;
-        const auto first = m_logX ? std::upper_bound(s.x.begin(), s.x.end(), 0.0) : s.x.begin();
-        if (first == s.x.end())
+        const std::size_t first = s.firstPlaced(m_logX);
+        if (first == s.x.size())
             continue;
-        lowX = std::min(lowX, *first);
+        lowX = std::min(lowX, s.x[first]);
         if (!s.style.planned || !std::isfinite(m_total))
             highX = std::max(highX, s.x.back());
     }
@@ -600,13 +606,15 @@ void CurveCanvas::placeFuture() {
 }
 
 void CurveCanvas::countOutside() {
-    m_above = m_below = 0;
+    m_above = m_below = m_unplaced = 0;
     const QCPRange x = m_plot->xAxis->range();
     const QCPRange y = m_plot->yAxis->range();
     for (const auto& curve : m_curves) {
         const CurveSeries& s = curve->series;
         if (s.style.planned)
             continue;
+        const std::size_t placed = s.firstPlaced(m_logX);
+        m_unplaced += int(placed - s.raw.over(0, placed).faults);
         const auto [first, last] = s.within(x.lower, x.upper);
         const MinMaxPyramid::Outside outside = s.raw.outside(first, last, y.lower, y.upper);
         m_above += int(outside.above);
@@ -659,7 +667,7 @@ void CurveCanvas::rebuild() {
 }
 
 QString CurveCanvas::textOfY(double y) const {
-    return m_yText ? m_yText(y) : text::shortNumber(y, 4);
+    return m_yValueText ? m_yValueText(y) : m_yText ? m_yText(y) : text::shortNumber(y, 4);
 }
 
 bool CurveCanvas::isCrossed(const QRectF& rect) const {

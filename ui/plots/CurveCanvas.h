@@ -73,6 +73,8 @@ public:
     /// with a text of their own.
     void setXWhole(bool whole);
     void setYText(std::function<QString(double)> text);
+    /// Formats values where they are told; by default as the tick labels, or with four digits.
+    void setYValueText(std::function<QString(double)> text);
     /// Small chart: no lane of marks, fewer ticks, less margin.
     void setCompact(bool compact);
     /// Minimum y range (so a flat curve does not become noise); NaN leaves an end free.
@@ -88,6 +90,8 @@ public:
     /// Points in the visible x range that are above or below the view.
     int pointsAbove() const { return m_above; }
     int pointsBelow() const { return m_below; }
+    /// Points without a place on a logarithmic x axis: those at 0.
+    int pointsUnplaced() const { return m_unplaced; }
     QRect plotRect() const;
     double xAt(int widgetX) const;
     int widgetXOf(double x) const;
@@ -172,11 +176,11 @@ private:
     bool m_forPaper = false;
     bool m_following = true;
     bool m_whole = false; ///< every point is in the range, however far away
-    std::function<QString(double)> m_xTick, m_yText;
+    std::function<QString(double)> m_xTick, m_yText, m_yValueText;
     bool m_xWhole = true;
     bool m_queued = false, m_dirty = true;
     int m_repaints = 0;
-    int m_above = 0, m_below = 0;
+    int m_above = 0, m_below = 0, m_unplaced = 0;
     std::vector<Outlier> m_outliers;
     std::vector<CurveSeries::FaultPlace> m_faults;
 };

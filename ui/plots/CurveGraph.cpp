@@ -145,6 +145,7 @@ void CurveGraph::drawScatterPlot(QCPPainter* painter, const QVector<QPointF>& sc
 }
 
 void CurveGraph::drawLinePlot(QCPPainter* painter, const QVector<QPointF>& lines) const {
+    drawLonePoints(painter, lines);
     const double half = std::max(mPen.widthF(), 1.0) / 2;
     const QRectF area = QRectF(clipRect()).adjusted(0, -half, 0, half);
     if (painter->modes().testFlag(QCPPainter::pmVectorized))
@@ -161,6 +162,21 @@ void CurveGraph::drawLinePlot(QCPPainter* painter, const QVector<QPointF>& lines
     painter->setPen(Qt::NoPen);
     painter->setBrush(mPen.color());
     painter->drawRects(bars.rects());
+}
+
+void CurveGraph::drawLonePoints(QCPPainter* painter, const QVector<QPointF>& lines) const {
+    const auto isThere = [&](qsizetype i) { return i >= 0 && i < lines.size() && isFinite(lines[i]); };
+    QVector<QPointF> lone;
+    for (qsizetype i = 0; i < lines.size(); ++i)
+        if (isThere(i) && !isThere(i - 1) && !isThere(i + 1))
+            lone.append(lines[i]);
+    if (lone.isEmpty() || !mScatterStyle.isNone())
+        return;
+    painter->save();
+    const double size = std::max(mPen.widthF() + 2, 3.0);
+    painter->setAntialiasing(true);
+    drawScatterPlot(painter, lone, QCPScatterStyle(QCPScatterStyle::ssDisc, mPen.color(), mPen.color(), size));
+    painter->restore();
 }
 
 } // namespace glasshouse::plots

@@ -15,6 +15,10 @@ protected:
     void drawScatterPlot(QCPPainter* painter, const QVector<QPointF>& scatters,
                          const QCPScatterStyle& style) const override;
     void drawLinePlot(QCPPainter* painter, const QVector<QPointF>& lines) const override;
+
+private:
+    /// A value with gaps on both sides is no line.
+    void drawLonePoints(QCPPainter* painter, const QVector<QPointF>& lines) const;
 };
 
 } // namespace glasshouse::plots

@@ -27,8 +27,8 @@ namespace glasshouse::plots {
 ///
 /// Appending is amortised O(1); all changes in one event loop iteration cost one repaint; nothing is computed while
 /// hidden. Thread: GUI. Ownership: the parent's. Units: the caller's; x ascends within a series (a smaller x starts a
-/// new segment). Errors: non-finite values make a gap with a cross (not a number) or a sign of infinity at the edge; on
-/// a log axis values of 0 and below are left out.
+/// new segment). Errors: non-finite values make a gap with a cross (not a number) or a sign of infinity at the edge,
+/// a value between two gaps a dot; on a log axis values of 0 and below are left out and counted.
 class CurvePlot : public MarkedCanvas, public widgets::Picture {
     Q_OBJECT
 public:

@@ -14,7 +14,13 @@ void CurveSeries::append(double px, double py) {
     x.push_back(px);
     raw.append(py);
     if (smooths())
-        smooth.append(m_smoother.next(py));
+        smooth.append(smoothedNext(py));
+}
+
+double CurveSeries::smoothedNext(double y) {
+    if (!style.ofPowers || !std::isfinite(y))
+        return m_smoother.next(y);
+    return std::exp(m_smoother.next(std::log(y)));
 }
 
 void CurveSeries::truncateAfter(double px) {
@@ -29,7 +35,7 @@ void CurveSeries::truncateAfter(double px) {
 void CurveSeries::setSmoothing(double s) {
     smoothing = s;
     m_smoother = Smoother(s);
-    smooth.assign(smooths() ? raw.size() : 0, [this](std::size_t i) { return m_smoother.next(raw[i]); });
+    smooth.assign(smooths() ? raw.size() : 0, [this](std::size_t i) { return smoothedNext(raw[i]); });
 }
 
 void CurveSeries::clear() {
@@ -53,6 +59,10 @@ int CurveSeries::nearest(double px) const {
 
 int CurveSeries::lastUpTo(double px) const {
     return int(std::upper_bound(x.begin(), x.end(), px) - x.begin()) - 1;
+}
+
+std::size_t CurveSeries::firstPlaced(bool logX) const {
+    return static_cast<std::size_t>((logX ? std::upper_bound(x.begin(), x.end(), 0.0) : x.begin()) - x.begin());
 }
 
 std::pair<std::size_t, std::size_t> CurveSeries::within(double low, double high) const {
@@ -91,23 +101,39 @@ QList<QPointF> CurveSeries::decimated(const MinMaxPyramid& values, double low, d
     QList<QPointF> out;
     if (x.empty() || columns < 1)
         return out;
-    const auto [first, last] = within(low, high);
+    const std::size_t begin = firstPlaced(logX);
+    const auto [inside, last] = within(low, high);
+    const std::size_t first = std::max(inside, begin);
+    const bool bridges = &values == &smooth;
+    const auto before = [&](std::size_t i) { // the point that a line into the range comes from
+        while (bridges && i > begin + 1 && !std::isfinite(values[i - 1]))
+            --i;
+        return i > begin ? i - 1 : i;
+    };
+    const auto after = [&](std::size_t i) {
+        while (bridges && i + 1 < x.size() && !std::isfinite(values[i]))
+            ++i;
+        return i;
+    };
     const auto single = [&](std::size_t i) {
         const double v = values[i];
-        out.append({x[i], !std::isfinite(v) || (positiveOnly && v <= 0) ? gap : v});
+        const bool fault = !std::isfinite(v);
+        if (!fault || !bridges)
+            out.append({x[i], fault || (positiveOnly && v <= 0) ? gap : v});
     };
-    if (last - first <= static_cast<std::size_t>(columns) * 2) {
-        const std::size_t end = std::min(x.size(), last + 1);
-        out.reserve(qsizetype(end - first) + 1);
-        for (std::size_t i = first > 0 ? first - 1 : 0; i < end; ++i)
+    if (last <= first + static_cast<std::size_t>(columns) * 2) {
+        const std::size_t end = std::min(x.size(), after(last) + 1);
+        const std::size_t from = before(first);
+        out.reserve(qsizetype(end - from) + 1);
+        for (std::size_t i = from; i < end; ++i)
             single(i);
         return out;
     }
     out.reserve(columns * 2 + 4);
-    if (first > 0)
-        single(first - 1);
-    eachColumn(first, last, low, high, columns, logX, [&](std::size_t begin, std::size_t end) {
-        const MinMaxPyramid::Extremes of = values.over(begin, end);
+    if (first > begin)
+        single(before(first));
+    eachColumn(first, last, low, high, columns, logX, [&](std::size_t from, std::size_t end) {
+        const MinMaxPyramid::Extremes of = values.over(from, end);
         const std::uint32_t smallest = positiveOnly ? of.smallestPositive : of.smallest;
         if (smallest != MinMaxPyramid::none) {
             const std::size_t one = std::min(smallest, of.largest);
@@ -116,11 +142,11 @@ QList<QPointF> CurveSeries::decimated(const MinMaxPyramid& values, double low, d
             if (two != one)
                 out.append({x[two], values[two]});
         }
-        if (of.faults > 0 || (positiveOnly && of.any() && values[of.smallest] <= 0))
+        if ((of.faults > 0 && !bridges) || (positiveOnly && of.any() && values[of.smallest] <= 0))
             out.append({x[end - 1], gap});
     });
     if (last < x.size())
-        single(last);
+        single(after(last));
     return out;
 }
 

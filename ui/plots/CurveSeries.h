@@ -24,6 +24,7 @@ struct CurveStyle {
     Kind kind = Kind::Train;
     int seriesIndex = 0;   ///< for Series
     bool smooths = true;   ///< smoothed, with the raw line behind (not for Validation)
+    bool ofPowers = false; ///< its values are powers of e, such as perplexity: their logarithms are smoothed
     bool dots = false;     ///< a dot at every point
     bool endLabel = false; ///< name at the end of the line
     double width = 2.0;    ///< logical pixels of the main line
@@ -67,11 +68,14 @@ struct CurveSeries {
     /// Index of the last point at or before px; -1 if there is none.
     int lastUpTo(double px) const;
 
+    /// Index of the first point that an x axis shows: a logarithmic one has no place for x = 0.
+    std::size_t firstPlaced(bool logX) const;
     /// The indices of the points from low to high, the last one exclusive.
     std::pair<std::size_t, std::size_t> within(double low, double high) const;
     /// At most two points (minimum and maximum, in order) per column of a range, and one more on either side: what is
     /// drawn has the smallest and the largest value of the data. Non-finite values, and those of 0 and below if
-    /// positiveOnly, break the line (NaN).
+    /// positiveOnly, break the line (NaN); a smoothed line goes on past values that are not finite. With logX the line
+    /// begins at the first x above 0.
     QList<QPointF> decimated(const MinMaxPyramid& values, double low, double high, int columns, bool logX,
                              bool positiveOnly) const;
     /// The values of a range that are not finite: one a column, and every kind that the column has.
@@ -85,6 +89,8 @@ private:
     /// Calls f(first, last) with the indices of each column that has points, from the left.
     template <typename F>
     void eachColumn(std::size_t first, std::size_t last, double low, double high, int columns, bool logX, F f) const;
+
+    double smoothedNext(double y);
 
     Smoother m_smoother;
 };

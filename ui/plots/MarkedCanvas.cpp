@@ -200,14 +200,17 @@ void MarkedCanvas::paintOutside(QPainter& painter) const {
 }
 
 MarkedCanvas::Count MarkedCanvas::countOfOutside() const {
-    if (isForPaper() || pointsAbove() + pointsBelow() == 0)
+    QStringList counts;
+    const auto add = [&counts](QChar arrow, int points) {
+        if (points > 0)
+            counts.append(arrow + QLatin1Char(' ') + text::groupedNumber(points));
+    };
+    add(u'←', pointsUnplaced());
+    add(u'↑', pointsAbove());
+    add(u'↓', pointsBelow());
+    if (isForPaper() || counts.isEmpty())
         return {};
-    const QString above = text::groupedNumber(pointsAbove());
-    const QString below = text::groupedNumber(pointsBelow());
-    const bool both = pointsAbove() > 0 && pointsBelow() > 0;
-    const QString few = both                ? tr("↑ %1  ↓ %2").arg(above, below)
-                        : pointsAbove() > 0 ? tr("↑ %1").arg(above)
-                                            : tr("↓ %1").arg(below);
+    const QString few = counts.join(QStringLiteral("  "));
     const QFontMetrics metrics(noteFont(QFont::Medium));
     const QRectF box = area();
     const double height = theme::scaled(hasLane() ? 18 : 14);
@@ -223,9 +226,8 @@ MarkedCanvas::Count MarkedCanvas::countOfOutside() const {
         return !touches(std::isnan(m_cursor) ? -100 : px(m_cursor)) &&
                std::none_of(m_events.begin(), m_events.end(), [&](std::size_t i) { return touches(px(m_marks[i].x)); });
     };
-    const QString whole = both                ? tr("↑ %1  ↓ %2 outside").arg(above, below)
-                          : pointsAbove() > 0 ? tr("↑ %1 outside").arg(above)
-                                              : tr("↓ %1 outside").arg(below);
+    //: points outside the view, with an arrow to each side: "↑ 2  ↓ 1 outside"
+    const QString whole = tr("%1 outside").arg(few);
     for (const Count& count : {at(whole, true), at(few, true), at(whole, false)})
         if (isFree(count))
             return count;

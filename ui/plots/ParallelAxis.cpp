@@ -68,7 +68,7 @@ double ParallelAxis::share(double value) const {
 
 QString ParallelAxis::text(double value) const {
     if (words.isEmpty())
-        return text::shortNumber(value);
+        return text::trimmedNumber(value);
     const auto index = qsizetype(std::lround(value));
     return std::isfinite(value) ? words.value(index) : QString();
 }

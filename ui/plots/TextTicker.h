@@ -88,10 +88,10 @@ private:
     }
     static QString label(double tick, int decimals) {
         if (decimals == tooMany || std::abs(tick) >= 1e7)
-            return text::shortNumber(tick, 3);
+            return text::trimmedNumber(tick, 3);
         if (decimals == 0)
             return text::groupedNumber(std::llround(tick));
-        return QString::number(tick, 'f', decimals).replace(u'-', QChar(0x2212));
+        return text::decimals(tick, decimals);
     }
 };
 

@@ -15,7 +15,7 @@ QString endedScheduleText(const config::TrainConfig& config, std::int64_t step) 
         return {};
     return QCoreApplication::translate("RateEffect",
                                        "The schedule ended at step %1, and the rate is now the lowest, %2.")
-        .arg(text::groupedNumber(*end), text::shortNumber(config.min_learning_rate));
+        .arg(text::groupedNumber(*end), text::rateText(config.min_learning_rate));
 }
 
 } // namespace glasshouse::runtime

@@ -144,10 +144,11 @@ QString SweepController::readingObstacle() const {
     const bool sameRules = cleaning::chosenRules(wanted.data.rules) == cleaning::chosenRules(text->data.rules);
     here.data.rules = sameRules ? wanted.data.rules : text->data.rules;
     QStringList other;
-    for (const run::DifferentSetting& setting : run::differentSettings({wanted, here}))
-        other.append(QStringLiteral("%1 = %2").arg(
-            QString::fromStdString(setting.field->label),
-            setting.values.front().empty() ? tr("nothing") : QString::fromStdString(setting.shown.front())));
+    for (const run::DifferentSetting& setting : run::differentSettings({wanted, here})) {
+        const QString value = QString::fromStdString(setting.shown.front().value_or(std::string()));
+        other.append(QStringLiteral("%1 = %2").arg(QString::fromStdString(setting.field->label),
+                                                   value.isEmpty() ? tr("nothing") : value));
+    }
     if (other.isEmpty())
         return {};
     return tr("This sweep was started with other reading settings than Corpus has now. Set these in Corpus first: %1.")

@@ -264,7 +264,7 @@ void RunStrip::showNumbers() {
     if (const auto times = run.timesRead(run.step()))
         done += QStringLiteral("\n") + text::passesText(*times);
     if (const auto epochs = run.epochs(run.step()))
-        done += QStringLiteral("\n") + tr("epochs: %1").arg(*epochs, 0, 'f', 2);
+        done += QStringLiteral("\n") + tr("epochs: %1").arg(text::decimals(*epochs, 2));
     m_step->setToolTip(done);
     const double share = planned > 0 ? double(run.step()) / double(planned) : 0;
     m_bar->setValue(int(share * 1000));

@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/model/fields/Field.h"
+
 namespace glasshouse::text {
 
 namespace {
@@ -17,20 +19,25 @@ QString scaledText(double value, const QStringList& units) {
         value /= 1000;
         ++unit;
     }
-    const int decimals = unit == 0 || value >= 99.95 ? 0 : value >= 9.995 ? 1 : 2;
-    return QStringLiteral("%1 %2").arg(QString::number(value, 'f', decimals), units.at(unit));
+    const int count = unit == 0 || value >= 99.95 ? 0 : value >= 9.995 ? 1 : 2;
+    return QStringLiteral("%1 %2").arg(QString::number(value, 'f', count), units.at(unit));
 }
 
-} // namespace
-
-QString groupedNumber(qint64 value) {
-    static const QLocale english(QLocale::English, QLocale::UnitedStates);
-    QString text = english.toString(value);
-    text.replace(u'-', QChar(0x2212));
-    return text;
+QString withMinus(QString text) {
+    return text.replace(u'-', QChar(0x2212));
 }
 
-QString shortNumber(double value, int digits) {
+QString withoutZeros(QString digits) {
+    if (digits.contains(u'.')) {
+        while (digits.endsWith(u'0'))
+            digits.chop(1);
+        if (digits.endsWith(u'.'))
+            digits.chop(1);
+    }
+    return digits;
+}
+
+QString significant(double value, int digits, bool trimmed) {
     if (std::isnan(value))
         return QStringLiteral("NaN");
     if (std::isinf(value))
@@ -38,29 +45,58 @@ QString shortNumber(double value, int digits) {
     if (value == 0)
         return QStringLiteral("0");
     const double size = std::abs(value);
-    QString text;
-    if (size < (digits < 3 ? 1e-2 : 1e-3) || size >= 1e7) {
-        text = QString::number(value, 'e', qMax(0, digits - 1));
-        const qsizetype e = text.indexOf(u'e');
-        QString mantissa = text.left(e);
-        if (mantissa.contains(u'.')) {
-            while (mantissa.endsWith(u'0'))
-                mantissa.chop(1);
-            if (mantissa.endsWith(u'.'))
-                mantissa.chop(1);
-        }
-        text = mantissa + u'e' + QString::number(QStringView(text).mid(e + 1).toInt());
-    } else if (size >= 1e4 || value == std::floor(value)) {
+    const QString power = QString::number(value, 'e', std::max(0, digits - 1));
+    const qsizetype e = power.indexOf(u'e');
+    const int exponent = QStringView(power).mid(e + 1).toInt(); // after rounding: 0.0996 has that of 0.1
+    if (size < (digits < 3 ? 1e-2 : 1e-3) || size >= 1e7)
+        return withMinus(withoutZeros(power.left(e)) + u'e' + QString::number(exponent));
+    const int decimals = digits - 1 - exponent;
+    if (decimals <= 0 || size >= 1e4 || value == std::floor(value))
         return groupedNumber(qint64(std::llround(value)));
-    } else {
-        const int before = qMax(1, int(std::floor(std::log10(size))) + 1);
-        const int decimals = qMax(0, size < 1 ? digits : digits - before);
-        if (decimals == 0)
-            return groupedNumber(qint64(std::llround(value)));
-        text = QString::number(value, 'f', decimals);
-    }
-    text.replace(u'-', QChar(0x2212));
-    return text;
+    const QString text = QString::number(value, 'f', decimals);
+    return withMinus(trimmed ? withoutZeros(text) : text);
+}
+
+} // namespace
+
+QString groupedNumber(qint64 value) {
+    static const QLocale english(QLocale::English, QLocale::UnitedStates);
+    return withMinus(english.toString(value));
+}
+
+QString shortNumber(double value, int digits) {
+    return significant(value, digits, false);
+}
+
+QString trimmedNumber(double value, int digits) {
+    return significant(value, digits, true);
+}
+
+QString rateText(double rate) {
+    return trimmedNumber(rate, 3);
+}
+
+QString perplexityText(double loss) {
+    return shortNumber(std::exp(loss));
+}
+
+QString percentText(double share, int count) {
+    return QCoreApplication::translate("Format", "%1%").arg(decimals(100 * share, count));
+}
+
+QString exactNumber(double value) {
+    return std::isfinite(value) ? withMinus(QString::number(value, 'g', 9)) : shortNumber(value);
+}
+
+QString settingText(const fields::Field& field, const std::string& value) {
+    const QString typed = QString::fromStdString(value);
+    bool isNumber = false;
+    const double number = typed.toDouble(&isNumber);
+    if (!isNumber || (field.kind != fields::FieldKind::Integer && field.kind != fields::FieldKind::Real))
+        return typed;
+    if (field.kind == fields::FieldKind::Integer)
+        return field.name.ends_with("seed") ? typed : groupedNumber(typed.toLongLong());
+    return withMinus(QString::number(number).replace(QLatin1String("e-0"), QLatin1String("e-")));
 }
 
 QString decimals(double value, int count) {
@@ -78,7 +114,7 @@ QString lossText(double loss) {
 QString probabilityText(double p) {
     if (!std::isfinite(p))
         return shortNumber(p);
-    return p > 0 && p < 0.001 ? QStringLiteral("<0.001") : QString::number(p, 'f', 3);
+    return p > 0 && p < 0.001 ? QStringLiteral("<0.001") : decimals(p, 3);
 }
 
 QString durationText(double seconds) {

@@ -3,14 +3,31 @@
 
 #include <QString>
 
+#include <string>
 #include <vector>
+
+namespace glasshouse::fields {
+struct Field;
+}
 
 namespace glasshouse::text {
 
 /// With thousands separators: 12,345.
 QString groupedNumber(qint64 value);
-/// About `digits` significant digits, powers as 5e−4, thousands as 5,477, "NaN" and "∞" unchanged.
+/// `digits` significant digits (more of whole numbers), powers as 5e−4, thousands as 5,477, "NaN" and "∞".
 QString shortNumber(double value, int digits = 4);
+/// As shortNumber(), without zeros at the end: 0.8, 0.00159.
+QString trimmedNumber(double value, int digits = 4);
+/// A learning rate: "0.00159", "3e−4".
+QString rateText(double rate);
+/// e to the power of a loss in nats: "4.576", "50,257".
+QString perplexityText(double loss);
+/// A share as "54.3%".
+QString percentText(double share, int decimals = 1);
+/// All digits that a float32 has: for a tool tip, and to be copied.
+QString exactNumber(double value);
+/// A setting's value: whole numbers with separators, but a seed as it is typed; other numbers with U+2212.
+QString settingText(const fields::Field& field, const std::string& value);
 /// With a fixed number of decimals; not finite: as shortNumber().
 QString decimals(double value, int count);
 /// A loss in nats: "2.398".

@@ -198,8 +198,8 @@ QString SplitCard::uneven() const {
     if (!share)
         return {};
     const config::DataConfig& settings = m_corpus.prepared()->data;
-    const QString has = QString::number(100 * *share, 'g', 3);
-    const QString asked = QString::number(100 * settings.validation_fraction, 'g', 3);
+    const QString has = text::trimmedNumber(100 * *share, 3);
+    const QString asked = text::trimmedNumber(100 * settings.validation_fraction, 3);
     if (settings.split == "documents")
         return tr("Validation has %1% of the text, not %2%: whole documents are kept together.").arg(has, asked);
     if (settings.split == "paragraphs")

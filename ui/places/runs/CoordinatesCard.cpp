@@ -31,15 +31,17 @@ plots::ParallelAxis axisOf(const fields::Field& field, const std::vector<runtime
             values.push_back(QString::fromStdString(fields::get(run.record.config, field.name)).toDouble());
         return plots::ParallelAxis::ofNumbers(label, values, isLogarithmic(field, values));
     }
+    const auto wordOf = [&field](const runtime::ComparedRun& run) {
+        const std::optional<std::string> value = run::shownValue(field, run.record.config);
+        return value ? QString::fromStdString(*value) : QStringLiteral("–");
+    };
     QStringList words;
-    for (const runtime::ComparedRun& run : runs) {
-        const QString word = QString::fromStdString(run::shownValue(field, run.record.config));
-        if (!words.contains(word))
+    for (const runtime::ComparedRun& run : runs)
+        if (const QString word = wordOf(run); !words.contains(word))
             words.append(word);
-    }
     words.sort();
     for (const runtime::ComparedRun& run : runs)
-        values.push_back(double(words.indexOf(QString::fromStdString(run::shownValue(field, run.record.config)))));
+        values.push_back(double(words.indexOf(wordOf(run))));
     return plots::ParallelAxis::ofWords(label, words);
 }
 

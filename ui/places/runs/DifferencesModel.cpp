@@ -76,12 +76,12 @@ void DifferencesModel::addSettings() {
     std::vector<run::RunSettings> settings;
     for (const runtime::ComparedRun& run : m_runs)
         settings.push_back(run.settings);
-    const auto add = [this](const fields::Field& field, const std::vector<std::string>& shown) {
+    const auto add = [this](const fields::Field& field, const std::vector<std::optional<std::string>>& shown) {
         Row row;
         row.name = QString::fromStdString(field.label);
         row.help = QString::fromStdString(field.name);
-        for (const std::string& value : shown)
-            row.cells.append(QString::fromStdString(value));
+        for (const std::optional<std::string>& value : shown)
+            row.cells.append(value ? text::settingText(field, *value) : noResult());
         m_rows.push_back(std::move(row));
     };
     const std::vector<run::DifferentSetting> different = run::differentSettings(settings);
@@ -92,7 +92,7 @@ void DifferencesModel::addSettings() {
         return;
     }
     for (const fields::Field& field : fields::all()) {
-        std::vector<std::string> shown;
+        std::vector<std::optional<std::string>> shown;
         for (const run::RunSettings& one : settings)
             shown.push_back(run::shownValue(field, one));
         add(field, shown);
@@ -139,7 +139,7 @@ void DifferencesModel::addResults() {
         return gap ? text::decimals(double(*gap), 3) : noResult();
     });
     add(tr("Parameters"), {}, [](const Results& r) { return text::groupedNumber(r.parameters); });
-    add(tr("Steps"), tr("Done so far"), [](const Results& r) { return text::groupedNumber(r.steps); });
+    add(tr("Steps done"), {}, [](const Results& r) { return text::groupedNumber(r.steps); });
     add(tr("Tokens seen"), {}, [](const Results& r) { return text::groupedNumber(r.tokensSeen); });
     add(tr("Training time"), tr("Without pauses and evaluations"),
         [](const Results& r) { return r.trainingSeconds ? text::durationText(*r.trainingSeconds) : noResult(); });

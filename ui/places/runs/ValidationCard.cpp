@@ -54,6 +54,9 @@ ValidationCard::ValidationCard(const PlaceContext& context, QWidget* parent)
     makeTools();
     setBody(m_plot);
     m_plot->setPaperTitle([this] { return title(); });
+    m_plot->setYValueText([this](double y) {
+        return m_measure->current() == QLatin1String("perplexity") ? text::shortNumber(y) : text::lossText(y);
+    });
     offerExports(this, *m_plot, QStringLiteral("runs-validation"));
     for (const auto signal : {&runtime::RunOverlays::changed, &runtime::RunOverlays::extended})
         connect(&context.viewed.overlays, signal, this, &ValidationCard::refreshIfVisible);

@@ -219,8 +219,7 @@ void LadderDialog::renew() {
         m_model->item(i, State)->setText(stateText(rung, active));
         m_model->item(i, State)->setData(int(chipOf(rung.state)), widgets::ChipKindRole);
         m_model->item(i, State)->setToolTip(rung.problem);
-        m_model->item(i, Bits)->setText(rung.bitsPerCharacter ? QString::number(*rung.bitsPerCharacter, 'f', 3)
-                                                              : QString());
+        m_model->item(i, Bits)->setText(rung.bitsPerCharacter ? text::lossText(*rung.bitsPerCharacter) : QString());
         if (!rung.problem.isEmpty())
             failed = tr("%1: %2").arg(rung.name, rung.problem);
     }

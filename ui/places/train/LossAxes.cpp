@@ -123,7 +123,7 @@ QString LossAxes::xText(double x) const {
     case Time::Tokens:
         return QCoreApplication::translate("LossAxes", "%1 tokens").arg(text::groupedNumber(std::llround(x)));
     case Time::TimesRead:
-        return QCoreApplication::translate("LossAxes", "epoch %1").arg(x, 0, 'f', x < 100 ? 2 : 1);
+        return QCoreApplication::translate("LossAxes", "epoch %1").arg(text::decimals(x, x < 100 ? 2 : 1));
     case Time::Seconds:
         return text::durationText(x);
     }

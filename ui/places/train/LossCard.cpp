@@ -70,13 +70,8 @@ QString shortName(const QString& field) {
 }
 
 QString valueText(const config::RunConfig& config, const std::string& field) {
-    const QString value = QString::fromStdString(fields::get(config, field));
-    const fields::Field* row = fields::find(field);
-    if (row == nullptr || row->kind != fields::FieldKind::Real)
-        return value;
-    return QString::number(value.toDouble())
-        .replace(QLatin1String("e-0"), QLatin1String("e-"))
-        .replace(u'-', QChar(0x2212));
+    const std::string value = fields::get(config, field); // throws without such a field
+    return text::settingText(*fields::find(field), value);
 }
 
 /// "2026-03-01 14:05:09", in the time zone of the person.
@@ -126,7 +121,7 @@ LossCard::LossCard(const PlaceContext& context, ChartLink& link, QWidget* parent
             content.rows.append({{},
                                  tr("train, evaluated at step %1").arg(text::groupedNumber(at->step)),
                                  {},
-                                 text::lossText(m_axes.y(double(at->trainLoss))),
+                                 valueText(m_axes.y(double(at->trainLoss))),
                                  true});
         const double loss = smoothedAt(step);
         LossAxes bits = m_axes;
@@ -270,6 +265,7 @@ void LossCard::makeTools() {
     connect(m_smoothing, &widgets::ValueSlider::valueChanged, this, [this](double value) {
         m_plot->setSmoothing(value);
         m_context.shell.settings.setValue(QStringLiteral("train/smoothing"), value);
+        Q_EMIT smoothingChanged();
     });
     connect(m_step, &QLineEdit::textEdited, this, [this] { pointAtTyped(false); });
     connect(m_step, &QLineEdit::returnPressed, this, [this] { pointAtTyped(true); });
@@ -277,6 +273,7 @@ void LossCard::makeTools() {
     connect(m_plot, &plots::CurvePlot::followChanged, m_follow, &QPushButton::setChecked);
     connect(m_fit, &QToolButton::clicked, m_plot, [this] { m_plot->showEverything(); });
     m_plot->setSmoothing(m_smoothing->value());
+    m_plot->setYValueText([this](double y) { return valueText(y); });
     chooseAxes();
 }
 
@@ -332,6 +329,10 @@ void LossCard::chooseAxes() {
                      : measure == QLatin1String("bits")     ? LossAxes::Measure::BitsPerCharacter
                                                             : LossAxes::Measure::Loss;
     m_axes.time = LossAxes::Time(m_time->currentData().toInt());
+    plots::CurveStyle ofTrain = m_plot->seriesStyle(trainId());
+    ofTrain.ofPowers = smoothsPowers();
+    if (!(ofTrain == m_plot->seriesStyle(trainId())))
+        m_plot->setSeriesStyle(trainId(), ofTrain);
     m_plot->setLogX(m_logX->isChecked());
     m_plot->setLogY(m_logY->isChecked());
     m_plot->setOutliersFitted(m_fitAll->isChecked());
@@ -454,6 +455,7 @@ void LossCard::showOthers() {
         if (i < OverlayCurves::maxRuns) {
             plots::CurveStyle style = plots::CurveStyle::otherRun(run.color);
             style.smooths = true;
+            style.ofPowers = smoothsPowers();
             style.endLabel = evaluated.empty();
             style.width = 1;
             curves.push_back({id + QStringLiteral(":train"), tr("%1, train").arg(run.name), style, run.reading,
@@ -662,6 +664,15 @@ void LossCard::showCursor() {
     m_plot->setTimeCursor(cursor.isEmpty() ? unknown : m_axes.x(cursor.step()));
     m_plot->setLive(cursor.isLive() && m_context.viewed.run.state() == runtime::RunModel::State::Running);
     showGap();
+}
+
+QString LossCard::valueText(double y) const {
+    return m_axes.measure == LossAxes::Measure::Perplexity ? text::shortNumber(y) : text::lossText(y);
+}
+
+/// The loss is smoothed in nats, whatever is shown of it: the running mean is the same for every measure.
+bool LossCard::smoothsPowers() const {
+    return m_axes.measure == LossAxes::Measure::Perplexity;
 }
 
 double LossCard::smoothedAt(std::int64_t step) const {

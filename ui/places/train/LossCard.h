@@ -50,6 +50,8 @@ public:
 Q_SIGNALS:
     /// A mark at the step of a sample was chosen; the time cursor is at the nearest saved step.
     void sampleChosen(std::int64_t step);
+    /// smoothedAt() has other values now.
+    void smoothingChanged();
     /// A person wants to go on from a step that has a checkpoint, in a new run or in this one without what came after.
     /// Offered only if somebody is connected.
     void forkRequested(std::int64_t step);
@@ -81,6 +83,9 @@ private:
     /// The newest evaluation up to a step; nullptr if there is none.
     const glasshouse::train::Evaluation* evaluationAt(std::int64_t step) const;
     void chooseAxes();
+    bool smoothsPowers() const;
+    /// A value of the plot, as the panel has it.
+    QString valueText(double y) const;
 
     const PlaceContext& m_context;
     ChartLink& m_link;

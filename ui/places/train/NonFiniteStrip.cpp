@@ -72,11 +72,11 @@ void NonFiniteStrip::renew() {
         return;
     m_words->setText(sentence());
     const QString rolledBackTo = text::groupedNumber(run.nonFiniteStep()->rolledBackTo);
-    widgets::nameControl(
-        m_half, {.id = QStringLiteral("train.lostHalf"),
-                 .name = m_half->text(),
-                 .toolTip = tr("Resume from step %1 with a learning rate of %2")
-                                .arg(rolledBackTo, text::shortNumber(run.config().train.learning_rate / 2, 3))});
+    widgets::nameControl(m_half,
+                         {.id = QStringLiteral("train.lostHalf"),
+                          .name = m_half->text(),
+                          .toolTip = tr("Resume from step %1 with a learning rate of %2")
+                                         .arg(rolledBackTo, text::rateText(run.config().train.learning_rate / 2))});
     widgets::nameControl(m_clip, {.id = QStringLiteral("train.lostClip"),
                                   .name = m_clip->text(),
                                   .toolTip = tr("Resume from step %1 with gradients clipped to a norm of %2")

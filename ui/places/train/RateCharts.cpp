@@ -156,7 +156,7 @@ LearningRateChart::LearningRateChart(const PlaceContext& context, QWidget* paren
     plots::CurveStyle planned = plots::CurveStyle::quiet();
     planned.planned = true;
     m_plot->addSeries(plannedId(), tr("planned"), planned);
-    m_plot->setYText([](double y) { return text::shortNumber(y, 2); });
+    m_plot->setYText([](double y) { return text::rateText(y); });
     m_plot->setYBounds(0, unknown);
     connect(&m_training.runSettings, &runtime::RunSettings::changed, this, &LearningRateChart::showPlan);
     connect(&m_viewed.run, &runtime::RunModel::stateChanged, this, &LearningRateChart::showPlan);
@@ -168,7 +168,7 @@ double LearningRateChart::valueOf(const glasshouse::train::StepMetrics& metrics)
 
 void LearningRateChart::showAtCursor() {
     const glasshouse::train::StepMetrics* const at = metricsAtCursor();
-    setSubtitle(at == nullptr ? QString() : text::shortNumber(at->learningRate, 2));
+    setSubtitle(at == nullptr ? QString() : text::rateText(at->learningRate));
 }
 
 void LearningRateChart::showRest() {
@@ -211,7 +211,7 @@ double GradientChart::valueOf(const glasshouse::train::StepMetrics& metrics) con
 void GradientChart::showRest() {
     const double clip = m_viewed.run.config().train.grad_clip;
     const bool clips = m_viewed.run.isOpen() && clip > 0;
-    setSubtitle(clips ? tr("clip %1").arg(text::shortNumber(clip, 2)) : tr("no clip"));
+    setSubtitle(clips ? tr("clip %1").arg(text::trimmedNumber(clip, 3)) : tr("no clip"));
     if (clips)
         m_plot->setReferenceLine(QStringLiteral("clip"), tr("clip"), clip);
     else

@@ -133,7 +133,7 @@ void SampleCard::refresh() {
     const auto beyond = std::upper_bound(run.samples().begin(), run.samples().end(), step,
                                          [](std::int64_t at, const run::Sample& one) { return at < one.step; });
     const run::Sample& sample = *std::prev(beyond);
-    const QString temperature = QString::number(sample.temperature, 'g', 3);
+    const QString temperature = text::trimmedNumber(sample.temperature, 3);
     setSubtitle(several ? tr("temperature %1 · seed %2").arg(temperature).arg(qulonglong(sample.seed))
                         : tr("step %1 · temperature %2 · seed %3")
                               .arg(text::groupedNumber(step), temperature)

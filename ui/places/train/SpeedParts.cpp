@@ -6,6 +6,7 @@
 
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TimeCursor.h"
+#include "ui/text/Numbers.h"
 
 namespace glasshouse::places::train {
 
@@ -37,7 +38,7 @@ int SpeedParts::series(std::size_t part) {
 }
 
 QString SpeedParts::text(double seconds) {
-    return QCoreApplication::translate("SpeedCard", "%1 ms").arg(seconds * 1000, 0, 'f', 1);
+    return QCoreApplication::translate("SpeedCard", "%1 ms").arg(text::decimals(1000 * seconds, 1));
 }
 
 std::optional<SpeedParts> speedPartsAt(const runtime::RunModel& run, std::int64_t step) {

@@ -151,6 +151,7 @@ TrainPlace::TrainPlace(const PlaceContext& context, QWidget* parent)
     };
     connect(&context.viewed.cursor, &runtime::TimeCursor::changed, this, later);
     connect(&context.viewed.run, &RunModel::opened, this, later);
+    connect(m_loss, &LossCard::smoothingChanged, this, later);
 }
 
 TrainPlace::~TrainPlace() {
@@ -491,23 +492,23 @@ void TrainPlace::showValues() {
     bits.measure = LossAxes::Measure::BitsPerCharacter;
     if (evaluation != nullptr) {
         const auto loss = double(*evaluation->validationLoss);
-        values.append({tr("Perplexity, validation"), QString::number(std::exp(loss), 'f', 2)});
+        values.append({tr("Perplexity, validation"), text::perplexityText(loss)});
         if (std::isfinite(bits.yOfValidation(loss)))
             values.append({tr("Bits/char, validation"), text::lossText(bits.yOfValidation(loss))});
     }
     if (std::isfinite(smoothed)) {
-        values.append({tr("Perplexity, train"), QString::number(std::exp(smoothed), 'f', 2)});
+        values.append({tr("Perplexity, train"), text::perplexityText(smoothed)});
         if (std::isfinite(bits.y(smoothed)))
             values.append({tr("Bits/char, train"), text::lossText(bits.y(smoothed))});
     }
-    values.append({tr("Learning rate"), text::shortNumber(metrics->learningRate, 3)});
+    values.append({tr("Learning rate"), text::rateText(metrics->learningRate)});
     values.append({tr("Tokens seen"), text::groupedNumber(std::llround(run.tokensSeen(metrics->step)))});
     const std::optional<double> times = run.timesRead(metrics->step);
     if (times)
-        values.append({tr("Passes over the text"), QString::number(*times, 'f', *times < 10 ? 1 : 0)});
+        values.append({tr("Passes over the text"), text::decimals(*times, *times < 10 ? 1 : 0)});
     const std::optional<double> epochs = run.epochs(metrics->step);
     if (epochs && !(times && std::abs(*epochs - *times) < 0.01 * *times)) // otherwise they are equal
-        values.append({tr("Epochs"), QString::number(*epochs, 'f', *epochs < 10 ? 2 : 1)});
+        values.append({tr("Epochs"), text::decimals(*epochs, *epochs < 10 ? 2 : 1)});
     values.append({tr("Training time"), text::durationText(metrics->trainingSeconds)});
     values.append(origin);
     Q_EMIT valuesChanged(tr("At step %1").arg(text::groupedNumber(metrics->step)), values);

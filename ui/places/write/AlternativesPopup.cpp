@@ -9,6 +9,7 @@
 
 #include <algorithm>
 
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Icons.h"
 #include "ui/theme/StylePaint.h"
@@ -63,7 +64,7 @@ void AlternativesPopup::open(int token, const QString& title, const QString& ran
     m_current = -1;
     QStringList spoken;
     for (const Row& row : m_rows)
-        spoken += tr("%1 %2 percent").arg(row.text, QString::number(row.probability * 100, 'f', 1));
+        spoken += tr("%1 %2 percent").arg(row.text, text::decimals(100 * row.probability, 1));
     setProperty("accessibleValue", spoken.join(QStringLiteral(", ")));
     resize(sizeHint());
     QWidget* window = parentWidget();
@@ -177,7 +178,7 @@ void AlternativesPopup::paintEvent(QPaintEvent*) {
         painter.setFont(theme::monoFont());
         painter.setPen(theme.text);
         painter.drawText(place.adjusted(0, 0, 1 - kPad, 0), Qt::AlignRight | Qt::AlignVCenter,
-                         QStringLiteral("%1%").arg(row.probability * 100, 0, 'f', 1));
+                         text::percentText(row.probability));
     }
 
     const int footTop = headHeight() + int(m_rows.size()) * rowHeight();

@@ -44,10 +44,10 @@ constexpr int kUsualLength = 100; ///< tokens of a draw, if the sampler's length
 constexpr int kLongest = 10000;
 
 QString share(double value) {
-    return std::isfinite(value) ? QString::number(value, 'f', 3) : QStringLiteral("–");
+    return std::isfinite(value) ? text::decimals(value, 3) : QStringLiteral("–");
 }
 QString length(double value) {
-    return std::isfinite(value) ? QString::number(value, 'f', 1) : QStringLiteral("–");
+    return std::isfinite(value) ? text::trimmedNumber(value) : QStringLiteral("–");
 }
 
 /// "Temperature 0.6, Top-k 40".

@@ -44,7 +44,7 @@ void DropoutDraw::showSeed() {
     setEnabled(m_rate > 0);
     setAccessibleName(tr("Draw dropout again, seed %1").arg(m_seed));
     setToolTip(m_rate > 0 ? tr("One draw of dropout at %1 with seed %2. Click to draw again")
-                                .arg(text::shortNumber(m_rate, 3))
+                                .arg(text::trimmedNumber(m_rate, 3))
                                 .arg(m_seed)
                           : tr("This run trains without dropout: all shares stay unchanged"));
 }

@@ -24,7 +24,7 @@ constexpr int kEffectGap = 6;
 constexpr int kRowHeight = 24;
 
 QString percent(double share) {
-    return QString::number(100 * share, 'f', 1);
+    return text::decimals(100 * share, 1);
 }
 
 /// Lays out a text in a width; painted if there is a painter.

@@ -56,7 +56,7 @@ QVariant MatrixModel::data(const QModelIndex& index, int role) const {
     case Qt::DisplayRole:
         return m_ids ? text::groupedNumber(qint64(value)) : text::shortNumber(static_cast<double>(value), 4);
     case Qt::ToolTipRole:
-        return masked ? tr("masked: later tokens are hidden") : QString::number(static_cast<double>(value), 'g', 9);
+        return masked ? tr("masked: later tokens are hidden") : text::exactNumber(static_cast<double>(value));
     case Qt::TextAlignmentRole:
         return int(Qt::AlignRight | Qt::AlignVCenter);
     case Qt::FontRole:

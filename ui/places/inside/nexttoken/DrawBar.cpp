@@ -9,6 +9,7 @@
 #include <cmath>
 
 #include "core/exchange/formats/Csv.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/AccessibleParts.h"
@@ -146,7 +147,8 @@ void DrawBar::paintEvent(QPaintEvent*) {
     painter.drawPath(mark);
     painter.setPen(QPen(hasFocus() ? theme.accent : theme.text, 1.5));
     painter.drawLine(QPointF(x, top + 12), QPointF(x, bar.bottom() + 4));
-    const QString words = tr("u = %1 → %2").arg(m_u, 0, 'f', 4).arg(m_segments[static_cast<std::size_t>(drawn)].name);
+    const QString words =
+        tr("u = %1 → %2").arg(text::decimals(m_u, 4)).arg(m_segments[static_cast<std::size_t>(drawn)].name);
     painter.setFont(theme::monoFont());
     const int wide = QFontMetrics(painter.font()).horizontalAdvance(words);
     const double left = x + 12 + wide < width() ? x + 12 : x - 12 - wide;
@@ -198,11 +200,11 @@ void DrawBar::mouseMoveEvent(QMouseEvent* event) {
     widgets::TooltipContent content;
     content.title = under.name;
     //: share of the probability
-    content.rows.push_back({{}, tr("share"), {}, QString::number(under.end - under.begin, 'f', 4), false});
+    content.rows.push_back({{}, tr("share"), {}, text::decimals(under.end - under.begin, 4), false});
     content.rows.push_back({{},
                             tr("from, to"),
                             {},
-                            QStringLiteral("%1 – %2").arg(under.begin, 0, 'f', 4).arg(under.end, 0, 'f', 4),
+                            QStringLiteral("%1 – %2").arg(text::decimals(under.begin, 4), text::decimals(under.end, 4)),
                             false});
     tooltip->showAt(event->globalPosition().toPoint(), content,
                     QRect(mapToGlobal(bar.topLeft().toPoint()), bar.size().toSize()));
@@ -244,7 +246,7 @@ void DrawBar::describe() {
     setProperty("accessibleValue", m_segments.empty()
                                        ? m_sentence
                                        : tr("random number %1, token %2")
-                                             .arg(m_u, 0, 'f', 4)
+                                             .arg(text::decimals(m_u, 4))
                                              .arg(m_segments[static_cast<std::size_t>(segmentAt(m_u))].name));
 }
 

@@ -21,7 +21,7 @@ namespace glasshouse::places::inside {
 namespace {
 
 QString exact(double value, int decimals = 4) {
-    return QString::number(value, 'f', decimals).replace(QLatin1Char('-'), QChar(0x2212));
+    return text::decimals(value, decimals);
 }
 
 widgets::TooltipContent::Row line(const QString& name, const QString& value) {

@@ -88,7 +88,7 @@ QVariant NumberModel::data(const QModelIndex& index, int role) const {
         case Qt::DisplayRole:
             return text(sum);
         case Qt::ToolTipRole:
-            return tr("Sum of the row: %1").arg(sum, 0, 'g', 9);
+            return tr("Sum of the row: %1").arg(text::exactNumber(sum));
         case Qt::ForegroundRole:
             return m_content.sumsAreOne && std::abs(sum - 1) > 1e-4 ? theme::Theme::of().bad : theme::Theme::of().text;
         case Qt::FontRole:
@@ -106,9 +106,7 @@ QVariant NumberModel::data(const QModelIndex& index, int role) const {
         return QString::number(value, 'g', 7);
     case Qt::ToolTipRole: {
         const QString how = m_content.how ? m_content.how(index.row(), index.column()) : QString();
-        const QString exact = std::isfinite(value)
-                                  ? QString::number(value, 'g', 9).replace(QLatin1Char('-'), QChar(0x2212))
-                                  : text(value);
+        const QString exact = text::exactNumber(value);
         return how.isEmpty() ? exact : exact + QLatin1Char('\n') + how;
     }
     default:

@@ -92,7 +92,7 @@ void PageMargin::paint(QPainter& painter, bool onScreen) const {
             continue;
         QRect words = seen.adjusted(6, 1, 0, 0);
         painter.setPen(t.text);
-        painter.drawText(words, Qt::AlignLeft | Qt::AlignTop, finite ? QString::number(part.loss, 'f', 2) : tr("NaN"));
+        painter.drawText(words, Qt::AlignLeft | Qt::AlignTop, text::decimals(part.loss, 2));
         if (part.page >= 0 && seen.height() >= 2 * line) {
             painter.setPen(t.muted);
             painter.drawText(words.adjusted(0, line, 0, 0), Qt::AlignLeft | Qt::AlignTop,

@@ -461,14 +461,14 @@ void SurpriseView::showSurprise() {
     //: part of the text: training or validation
     m_facts->setRows({{tr("Part"), partText(), {}, {}, tr("Held out for validation, or trained on")},
                       {tr("Mean loss"), tr("%1 nats").arg(text::shortNumber(m_surprise->meanLoss, 4)), {}, {}, {}},
-                      {tr("Perplexity"), text::shortNumber(std::exp(m_surprise->meanLoss), 4), {}, {}, {}},
+                      {tr("Perplexity"), text::perplexityText(m_surprise->meanLoss), {}, {}, {}},
                       {tr("Bits per character"),
                        characters > 0 ? text::shortNumber(sum / characters / std::log(2.0), 4) : QStringLiteral("–"),
                        {},
                        {},
                        {}},
                       {tr("Predicted correctly"),
-                       judged > 0 ? tr("%1%").arg(100 * best / judged, 0, 'f', 1) : QStringLiteral("–"),
+                       judged > 0 ? text::percentText(double(best) / judged) : QStringLiteral("–"),
                        {},
                        {},
                        tr("The true token was the likeliest")}});
