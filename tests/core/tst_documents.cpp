@@ -347,6 +347,8 @@ private Q_SLOTS:
                       formula("<msub><mi>x</mi><mn>12</mn></msub>") + ", " + formula("<msqrt><mn>2</mn></msqrt>") +
                       ", " + formula("<mroot><mn>8</mn><mn>3</mn></mroot>") + "."),
                  QString("Add 1/2 cup, 10^6, x_12, √2, ∛8."));
+        QCOMPARE(html("<p>At " + formula("<mn>3</mn><mo>&InvisibleComma;</mo><mn>4</mn><mo>&it;</mo><mi>x</mi>")),
+                 QString("At 3 4x"));
         QCOMPARE(html("<p>Cut " + formula("<mn>5</mn>" + half) + " or 5" + formula(half) + " inches"),
                  QString("Cut 5 1/2 or 5 1/2 inches"));
         QCOMPARE(
@@ -427,7 +429,8 @@ private Q_SLOTS:
                                  "'>xii</span>word, and<span class='" + name + "' title='13'></span> on."),
                      name + QString("The second word, and on."));
         QCOMPARE(html("<p>a <span class=pagenum>{12}<br>{13}</span>b <span class=pagenum>[Pages 12-13]</span>c <span "
-                      "class=pagenum>Seite 12</span>d <span class=pagenum>The Hall</span>e"),
+                      "class=pagenum>Seite 12</span>d <span class=pagenum>[Pg&nbsp;12\u201313]</span><span "
+                      "class=pagenum>The Hall</span>e"),
                  QString("a b c d The Halle"));
         QCOMPARE(
             html("<p class=pagenum>12</p><p>Text<div role='doc-pagebreak' id='p' aria-label='13'>Page 13 of the first "

@@ -320,20 +320,24 @@ std::string mathMlRow(const xmlNode* node, int depth) {
     std::string text;
     bool afterName = false;
     bool afterToken = false;
+    bool afterUnseen = false; // an operator such as invisible times
     for (const xmlNode* at = node->children; at != nullptr; at = at->next) {
         const std::string part = mathMl(at, depth + 1);
-        if (part.empty())
-            continue;
         const std::string_view name = nameOf(at);
+        if (part.empty()) {
+            afterUnseen = afterUnseen || name == "mo";
+            continue;
+        }
         const bool isName = (name == "mi" || name == "mtext") && utf8::count(part) > 1;
         const bool isToken = name == "mi" || name == "mn" || name == "mo";
         const bool apart = isName || afterName || (!afterToken && endsInPart(text)) ||
-                           (!(afterToken && isToken) && numbersTouch(text, part));
+                           ((afterUnseen || !(afterToken && isToken)) && numbersTouch(text, part));
         if (touch(text, part) && apart)
             text += ' ';
         text += part;
         afterName = isName;
         afterToken = isToken;
+        afterUnseen = false;
     }
     return text;
 }

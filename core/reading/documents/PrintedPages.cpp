@@ -31,12 +31,25 @@ bool isNumber(std::string_view word) {
     return word.size() <= longestRoman && word.find_first_not_of("ivxlcdm") == std::string_view::npos;
 }
 
+/// In lower case, with blanks for no-break spaces and for general punctuation, such as dashes (U+2000 to U+207F).
+std::string plain(std::string_view text) {
+    std::string lower = asciiLower(text);
+    for (std::size_t i = 0; i + 1 < lower.size(); ++i) {
+        const std::string_view start = std::string_view(lower).substr(i, 2);
+        if (start == "\xC2\xA0"sv)
+            lower.replace(i, 2, 2, ' ');
+        else if (start == "\xE2\x80"sv || start == "\xE2\x81"sv)
+            lower.replace(i, 3, 3, ' ');
+    }
+    return lower;
+}
+
 /// Numbers of pages, at most one other word for each: "12", "[Pg 12]", "Page xii", "12-13".
 bool isOfNumbers(std::string_view text) {
     constexpr std::size_t longest = 80;
     if (text.size() > longest)
         return false;
-    const std::string lower = asciiLower(text);
+    const std::string lower = plain(text);
     int numbers = 0;
     int words = 0;
     for (std::size_t at = 0; at < lower.size();) {
