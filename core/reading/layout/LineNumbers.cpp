@@ -15,8 +15,9 @@ namespace glasshouse::layout {
 namespace {
 
 constexpr std::size_t maxDigits = 5;
-constexpr double sameEdge = 1.2; // points: numbers begin or end at one place, lines begin there
-constexpr double farthest = 25;  // line heights from a number to its line, which may be short
+constexpr double sameEdge = 1.2;       // points: numbers begin or end at one place, lines begin there
+constexpr double farthest = 10;        // line heights from a number to its line,
+constexpr double farthestInVerse = 25; // whose lines are short
 constexpr std::array<long, 4> steps = {1, 2, 5, 10};
 constexpr std::size_t minNumbers = 8;   // where every line has one,
 constexpr std::size_t minContinued = 5; // or those of a page before continue, as lists hardly do,
@@ -204,11 +205,12 @@ bool isRegular(const Numbers& series, const std::vector<TextLine>& lines, double
 bool countsLines(const Numbers& series, const std::vector<TextLine>& lines, long step, const std::vector<Word>& words,
                  bool atTheRight) {
     std::vector<double> edges;
+    const double reach = step == verseStep ? farthestInVerse : farthest;
     for (const Number& number : series)
         for (const TextLine& line : lines) {
             const double beside = std::min(number.box.bottom, line.box.bottom) - std::max(number.box.top, line.box.top);
             const double gap = atTheRight ? line.box.left - number.box.right : number.box.left - line.box.right;
-            if (beside > 0.5 * number.box.height() && gap > -sameEdge && gap < farthest * line.box.height())
+            if (beside > 0.5 * number.box.height() && gap > -sameEdge && gap < reach * line.box.height())
                 edges.push_back(line.box.left);
         }
     if (edges.empty())
