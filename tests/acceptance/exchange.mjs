@@ -224,7 +224,8 @@ for (const [name, options] of Object.entries(kinds)) {
     }
 }
 // Every preset that a GGUF file can say, with few layers: what llama.cpp writes is what the run writes.
-const own = [0, 5000, 20000, 70000].map((begin) => whole.slice(begin, begin + 200));
+const lines = whole.split("\n"); // whole words: of others a part of tiktoken's vocabulary may have no tokens there
+const own = [0, 200, 900, 2500].map((begin) => lines.slice(begin, begin + 8).join("\n"));
 for (const {id, export: canGo} of cli("presets").filter((one) => one.event === "preset")) {
     if (!/, GGUF/.test(canGo)) {
         say(id, /Cannot|Not as/.test(canGo) ? "" : "says " + canGo, canGo);
