@@ -822,6 +822,16 @@ private Q_SLOTS:
         QVERIFY(shown.waitForEnd());
         QCOMPARE(shown.world.behaviour.dropouts, (std::vector<double>{0, 0, 0, 0.3}));
         QCOMPARE(head->text(), QStringLiteral("Step 100, with dropout"));
+        // With a run that trains without, nothing is dropped.
+        config::RunConfig without = World::smallConfig();
+        without.train.dropout = 0;
+        shown.world.openRun(without);
+        QTRY_VERIFY(shown.writeButton()->isEnabled());
+        QVERIFY(shown.find<QCheckBox>("writeDropout")->isChecked());
+        shown.place->write();
+        QVERIFY(shown.waitForEnd());
+        QCOMPARE(shown.world.behaviour.dropouts.back(), 0.0);
+        QVERIFY(!shown.world.writtenTexts.shown()->dropout);
     }
 
     /// A text can be named, found by that and by its words, and its settings come back.

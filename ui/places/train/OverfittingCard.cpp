@@ -150,9 +150,15 @@ void OverfittingCard::refresh() {
                         "running mean of its batches")
                          .arg(text::lossText(double(*now->validationLoss)), text::lossText(double(now->trainLoss)));
     m_values->setRows({bestRow, nowRow, gapRow});
-    int since = 0;
+    int since = 0; // of the moment whose values stand above
     for (const glasshouse::train::Evaluation& evaluation : run.evaluations())
-        since += evaluation.step > best->step ? 1 : 0;
+        since += evaluation.step > best->step && evaluation.step <= now->step ? 1 : 0;
+    if (now != run.newestEvaluation()) {
+        m_since->setText(now->step < best->step    ? tr("The best evaluation came later.")
+                         : now->step == best->step ? tr("This is the best evaluation.")
+                                                   : tr("No improvement for %n evaluations", nullptr, since));
+        return;
+    }
     const auto patience = int(run.config().train.patience);
     if (run.endedEarly()) {
         m_since->setText(run.problem());
