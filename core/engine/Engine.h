@@ -90,6 +90,7 @@ struct ProbeResult {
     std::optional<float> loss;              ///< mean over the probe's next tokens; none for fewer than two tokens
     std::vector<LensLayer> lens; ///< from the embedding on; a kind without residual stream has only its output
     bool recorded = false;       ///< from a recording: rounded, see run::Recording
+    Matrix headScores;           ///< recorded: exact, as run::Recording::scores; else empty
 
     int layers() const { return static_cast<int>(attention.size()); } ///< with attention
     bool has(HeadId head) const {

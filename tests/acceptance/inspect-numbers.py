@@ -558,6 +558,8 @@ class Checked:
         m, lens = self.model.forward(self.ids, off)
         causal = self.model.c["causal"]
         listed = self.inspect("forward", *arguments)
+        if isinstance(listed, str):
+            raise SystemExit(f"{self.name}: {listed}")
         known = 0
         worst = ("", 0.0)
         for step in listed["matrices"]:

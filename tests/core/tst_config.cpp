@@ -623,6 +623,22 @@ private Q_SLOTS:
         QVERIFY(fields::runConfigFromJson(json) == config);
     }
 
+    /// So is what scales a rotation; one that is not scaled stays as it was.
+    void rotaryScalingIsWritten() {
+        config::RunConfig config = working();
+        config.model.position = "rotary";
+        for (const char* name : {"rotary_factor", "rotary_low", "rotary_high", "rotary_context"})
+            QVERIFY(!fields::toJson(config).at("model").contains(name));
+        config.model.rotary_scaling = "linear";
+        QVERIFY(fields::toJson(config).at("model").at("rotary_factor") == 8);
+        QVERIFY(!fields::toJson(config).at("model").contains("rotary_low"));
+        config.model.rotary_scaling = "llama3";
+        const auto json = fields::toJson(config).at("model");
+        QVERIFY(json.at("rotary_factor") == 8 && json.at("rotary_context") == 8192);
+        QVERIFY(json.at("rotary_low") == 1 && json.at("rotary_high") == 4);
+        QVERIFY(fields::runConfigFromJson(fields::toJson(config)) == config);
+    }
+
     /// PyTorch 1.13's CosineAnnealingWarmRestarts(T_0=25, eta_min=0.2) from a rate of 1: four cycles in 100 steps.
     void restartsEqualPyTorch() {
         config::TrainConfig train;

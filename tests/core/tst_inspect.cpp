@@ -331,14 +331,14 @@ private Q_SLOTS:
         QVERIFY(close(previous.distance, 1, 1e-3));
         QVERIFY(close(previous.entropy, 0, 1e-3));
         QVERIFY(close(previous.first, 1.0 / (T - 1), 1e-6)); // row 1 reads token 0
-        QVERIFY(inspect::headHabit(previous) == inspect::HeadHabit::Previous);
+        QVERIFY(inspect::headHabit(previous, T / 4.0) == inspect::HeadHabit::Previous);
         const auto first = inspect::headStatistics(perfectHead(T, [](int) { return 0; }));
         QVERIFY(close(first.first, 1, 1e-3));
         QVERIFY(close(first.distance, T / 2.0, 1e-3)); // mean of 1 .. T - 1
-        QVERIFY(inspect::headHabit(first) == inspect::HeadHabit::First);
+        QVERIFY(inspect::headHabit(first, T / 4.0) == inspect::HeadHabit::First);
         const auto same = inspect::headStatistics(perfectHead(T, [](int t) { return t; }));
         QVERIFY(close(same.same, 1, 1e-3) && close(same.distance, 0, 1e-3));
-        QVERIFY(inspect::headHabit(same) == inspect::HeadHabit::Same);
+        QVERIFY(inspect::headHabit(same, T / 4.0) == inspect::HeadHabit::Same);
     }
 
     void uniformHeads() {
@@ -352,7 +352,20 @@ private Q_SLOTS:
         const auto statistics = inspect::headStatistics(uniform);
         QVERIFY(close(statistics.entropy, mean, 1e-5));
         QVERIFY(close(statistics.distance, T / 4.0, 1e-4));
-        QVERIFY(inspect::headHabit(statistics) == inspect::HeadHabit::Broad);
+        QVERIFY(inspect::headHabit(statistics, T / 4.0) == inspect::HeadHabit::Broad);
+    }
+
+    /// Nearby is less than half the distance of a head that reads all alike: without the mask T / 3, so a mean distance
+    /// of 9 of 60 tokens is nearby there, and with the mask (T / 4 = 15) it is not.
+    void habitsDependOnTheMask() {
+        inspect::HeadStatistics statistics;
+        statistics.rows = 60;
+        statistics.distance = 9;
+        const auto even = [](bool causal) { return inspect::evenHead(60, 0, causal).statistics.distance; };
+        QVERIFY(close(even(true), 15, 1e-4));
+        QVERIFY(close(even(false), 20, 0.1));
+        QVERIFY(inspect::headHabit(statistics, even(true)) == inspect::HeadHabit::Broad);
+        QVERIFY(inspect::headHabit(statistics, even(false)) == inspect::HeadHabit::Nearby);
     }
 
     /// The level of chance, by hand: means of 1 / (t + 1), without the mask 1 / T.

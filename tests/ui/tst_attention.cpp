@@ -59,6 +59,69 @@ bool hasColor(const QImage& image, int from, const QColor& color) {
 class TestAttention : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    /// The numbers of the heads at a recorded step are those that were recorded, not what its rounded shares give.
+    void recordedScoresAreExact() {
+        RecordedRun run = Recorded::standard();
+        run.change = [](run::Recording& recording) {
+            for (int column = 0; column < recording.scores.cols; ++column)
+                recording.scores.at(1, column) = 0.1F + 0.11F * static_cast<float>(column);
+        };
+        Recorded shown(QStringLiteral("attention"), run);
+        shown.goTo(30);
+        QTRY_COMPARE(shown.step(), 30);
+        const auto* table = shown.find<QTableView>("headTable")->model();
+        const auto cell = [&](int column) { return table->index(2, column).data().toString(); };
+        QTRY_COMPARE(cell(1), QStringLiteral("0.10")); // entropy
+        QCOMPARE(cell(2), QStringLiteral("0.21"));     // previous
+        QCOMPARE(cell(3), QStringLiteral("0.32"));     // first
+        QTRY_COMPARE(cell(4), QStringLiteral("0.65")); // induction
+    }
+
+    /// With parts off, the score on the repeated text is that of the altered model, and what was recorded is said to be
+    /// of the whole one.
+    void inductionOfTheAlteredModel() {
+        Recorded shown(QStringLiteral("attention"));
+        QTRY_VERIFY(shown.world.probe.result() && !shown.world.probe.isBusy());
+        auto* growth = shown.find<HeadGrowthCard>("headGrowth");
+        QTRY_COMPARE(growth->induction(0, 1), 0.5); // recorded at step 100
+        const auto* note = shown.find<widgets::ElidedLabel>("growthText");
+        QTRY_COMPARE(note->text(), QStringLiteral("random tokens, recorded at 11 steps"));
+        model::Ablation off;
+        off.heads = {{0, 0}};
+        shown.world.cursor.setOff(off);
+        const config::ModelConfig model = shown.world.run.config().model;
+        const int period = inspect::inductionPeriod(model);
+        const auto tokens = inspect::repeatedRandomTokens(model.vocab_size, period, 1);
+        const double expected = inspect::inductionScore(fake::headTrace(model, tokens, 100, 0, 1).softmax, period);
+        QVERIFY(std::abs(expected - 0.5) > 0.01);
+        QTRY_VERIFY(std::abs(growth->induction(0, 1) - expected) < 1e-6);
+        QCOMPARE(growth->inductionSource(), QStringLiteral("Measured with the weights of step 100"));
+        QCOMPARE(note->text(), QStringLiteral("random tokens, the whole model at 11 steps"));
+        shown.goTo(90); // recorded alone: of the altered model nothing is known there
+        QTRY_VERIFY(std::isnan(growth->induction(0, 1)));
+        shown.world.cursor.setOff({});
+        QTRY_COMPARE(growth->induction(0, 1), 0.5);
+    }
+
+    /// Without the mask a row attends to later tokens too: the box and the file say how much.
+    void laterTokensOfAModelWithoutMask() {
+        InsideShown shown(QStringLiteral("attention"));
+        config::RunConfig config = World::smallConfig();
+        config.model.causal = false;
+        shown.open(config);
+        QVERIFY(shown.waitForResult());
+        auto* map = shown.find<plots::HeatmapWidget>("attentionMap");
+        shown.find<widgets::SegmentedChoice>("stages")->setCurrent(QStringLiteral("softmax"));
+        QTRY_COMPARE(map->matrix().rows, 15);
+        QTest::mouseMove(map, map->cellRect(0, 0).center().toPoint());
+        QTest::mouseMove(map, map->cellRect(3, 9).center().toPoint());
+        QString share;
+        for (const auto& line : widgets::DataTooltip::of(map)->content().rows)
+            if (line.name == QLatin1String("softmax"))
+                share = line.value;
+        QCOMPARE(share, text::decimals(static_cast<double>(map->matrix().at(3, 9)), 4));
+    }
+
     /// At a recorded step the shares are the recording's and the scores a checkpoint's. Each card and the box at the
     /// pointer show one of the two moments, and say which.
     void oneCardShowsOneMoment() {
@@ -108,12 +171,12 @@ private Q_SLOTS:
         };
         QTRY_COMPARE(boxAt(row, col).titleNote, QStringLiteral("[%1, %2]").arg(row).arg(col));
         const widgets::TooltipContent tip = widgets::DataTooltip::of(map)->content();
-        QCOMPARE(tip.foot, QStringLiteral("recorded, rounded"));
+        QCOMPARE(tip.foot, QStringLiteral("step 30, rounded"));
         QVERIFY(std::abs(named(tip, "softmax").toDouble() - static_cast<double>(recorded.softmax.at(row, col))) <
                 0.003);
         QCOMPARE(named(tip, "raw"), QString());
         QCOMPARE(named(tip, "scaled"), QString());
-        QCOMPARE(heading, QStringLiteral("Under the pointer (recorded, rounded)"));
+        QCOMPARE(heading, QStringLiteral("Under the pointer (step 30, rounded)"));
         for (const places::PlaceValue& value : values)
             QVERIFY(value.label != QLatin1String("q · k") && value.label != QLatin1String("scaled"));
         // The box on the scores: the checkpoint alone, its own shares too.
@@ -536,6 +599,10 @@ private Q_SLOTS:
         QVERIFY(std::abs(card->growth()->of(3, last)[1] - byHand(100, 1, 1)) < 1e-6);
         shown.world.cursor.setStep(0);
         QTRY_VERIFY(std::abs(card->induction(1, 0) - byHand(0, 1, 0)) < 1e-6);
+        // The first click on a score asks who has the most of it.
+        for (const int column : {HeadTable::Previous, HeadTable::Induction})
+            QCOMPARE(table->model()->headerData(column, Qt::Horizontal, Qt::InitialSortOrderRole).toInt(),
+                     int(Qt::DescendingOrder));
         // Sorted by it, and out.
         table->sortByColumn(HeadTable::Induction, Qt::DescendingOrder);
         for (int row = 2; row < 5; ++row)

@@ -303,6 +303,23 @@ private Q_SLOTS:
         QCOMPARE(table->model()->rowCount(), 7);
     }
 
+    /// A kind without residual stream has only its output, whatever number its layer has.
+    void theOnlyLensIsTheOutput() {
+        engine::ProbeResult result;
+        result.request.tokens = {0, 1};
+        for (const int layer : {-1, 0}) {
+            engine::LensLayer lens;
+            lens.layer = layer;
+            lens.top = 1;
+            lens.ids = {1, 0};
+            lens.probabilities = Matrix(2, 1, 0.5F);
+            result.lens = {lens};
+            const auto rows = places::inside::lensRows(result, 1, 0);
+            QCOMPARE(rows.size(), std::size_t(1));
+            QCOMPARE(rows.front().after, QStringLiteral("output"));
+        }
+    }
+
     void lensAndPositions() {
         InsideShown shown(QStringLiteral("next"));
         shown.open();

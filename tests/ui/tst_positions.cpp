@@ -247,12 +247,12 @@ private Q_SLOTS:
         run.config.model.position = "learned";
         Recorded shown(QStringLiteral("positions"), run);
         shown.goTo(50);
-        QTRY_COMPARE(shown.chip("encodingCard"), QStringLiteral("recorded, rounded"));
+        QTRY_COMPARE(shown.chip("encodingCard"), QStringLiteral("step 50, rounded"));
         shown.find<widgets::SegmentedChoice>("encoding")->setCurrent(QStringLiteral("sinusoidal"));
         for (const char* card : {"encodingCard", "waveCard", "similarityCard"})
             QCOMPARE(shown.chip(card), QString());
         shown.find<widgets::SegmentedChoice>("encoding")->setCurrent(QStringLiteral("learned"));
-        QCOMPARE(shown.chip("waveCard"), QStringLiteral("recorded, rounded"));
+        QCOMPARE(shown.chip("waveCard"), QStringLiteral("step 50, rounded"));
     }
 
     /// Losses and maps of one run do not stand under another.

@@ -16,6 +16,8 @@
 #include "ui/places/inside/surprise/SurpriseView.h"
 #include "ui/places/inside/tokens/TokensView.h"
 #include "ui/plots/HeatmapWidget.h"
+#include "ui/runtime/ProbeController.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/ThemeManager.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/Chip.h"
@@ -29,7 +31,10 @@ using namespace glasshouse::places::inside;
 
 namespace {
 
-const QString kRounded = QStringLiteral("recorded, rounded");
+/// What a card says of a recording.
+QString rounded(std::int64_t step) {
+    return QStringLiteral("step %1, rounded").arg(step);
+}
 
 } // namespace
 
@@ -71,8 +76,8 @@ private Q_SLOTS:
             shown.goTo(step);
             QTRY_COMPARE(shown.step(), step);
             QVERIFY(shown.world.probe.result()->recorded);
-            QCOMPARE(shown.chip("headMap"), kRounded);
-            QCOMPARE(shown.chip("headScores"), kRounded);
+            QCOMPARE(shown.chip("headMap"), rounded(step));
+            QCOMPARE(shown.chip("headScores"), rounded(step));
             const auto& tokens = shown.world.probe.tokens();
             const fake::Head head = fake::headTrace(shown.world.run.config().model, tokens, step, 0, 0);
             for (int row = 0; row < int(tokens.size()); ++row)
@@ -148,7 +153,7 @@ private Q_SLOTS:
             Recorded shown(QStringLiteral("positions"), run);
             shown.goTo(30);
             QTRY_COMPARE(shown.step(), 30);
-            QTRY_COMPARE(shown.chip("encodingCard"), kRounded);
+            QTRY_COMPARE(shown.chip("encodingCard"), rounded(30));
             QVERIFY(shown.world.probe.result()->recorded);
             QTRY_COMPARE(shown.world.probe.result()->step, 30);
             auto* map = shown.find<EncodingCard>("encodingCard")->map();
@@ -159,7 +164,7 @@ private Q_SLOTS:
             Recorded shown(QStringLiteral("next"), run);
             shown.goTo(70);
             QTRY_COMPARE(shown.step(), 70);
-            QTRY_COMPARE(shown.chip("nextTableCard"), kRounded);
+            QTRY_COMPARE(shown.chip("nextTableCard"), rounded(70));
             QTRY_COMPARE(shown.chip("lensCard"), QStringLiteral("step 100"));
             shown.goTo(20);
             QTRY_COMPARE(shown.step(), 20);
@@ -170,7 +175,7 @@ private Q_SLOTS:
             auto* view = shown.find<TokensView>("tokensView");
             shown.goTo(30);
             QTRY_VERIFY(view->cloud() && view->cloud()->step == 30);
-            QTRY_COMPARE(shown.chip("cloudCard"), kRounded);
+            QTRY_COMPARE(shown.chip("cloudCard"), rounded(30));
             const Matrix table = shown.at(30).tokenTable();
             QVERIFY(std::abs(view->cloud()->embedding.at(2, 7) - table.at(2, 7)) < 2e-3F);
             shown.goTo(100);
@@ -181,9 +186,15 @@ private Q_SLOTS:
             Recorded shown(QStringLiteral("forward"), run);
             shown.goTo(70);
             QTRY_VERIFY(shown.world.probe.result() && shown.step() == 100);
-            QTRY_COMPARE(shown.chip("forwardMatrix"), QStringLiteral("step 100"));
+            for (const char* card : {"forwardMatrix", "forwardList", "cellCard"})
+                QTRY_COMPARE(shown.chip(card), QStringLiteral("step 100"));
+            QString heading;
+            QObject::connect(shown.place.get(), &places::Place::valuesChanged, shown.place.get(),
+                             [&](const QString& said) { heading = said; });
             shown.goTo(20);
-            QTRY_COMPARE(shown.chip("forwardMatrix"), QStringLiteral("step 0"));
+            for (const char* card : {"forwardMatrix", "forwardList", "cellCard"})
+                QTRY_COMPARE(shown.chip(card), QStringLiteral("step 0"));
+            QTRY_COMPARE(heading, QStringLiteral("This matrix (step 0)"));
         }
         {
             Recorded shown(QStringLiteral("surprise"), run);
@@ -200,6 +211,37 @@ private Q_SLOTS:
             threads.waitForEnd();
             QCOMPARE(shown.world.behaviour.probes.load(), probes);
         }
+    }
+
+    /// While a run trains, the step at the top moves on: each card names the step of its numbers.
+    void liveCardsNameTheirStep() {
+        InsideShown shown(QStringLiteral("next"));
+        shown.world.startTraining();
+        shown.place->show();
+        QVERIFY(QTest::qWaitForWindowExposed(shown.place.get(), glasshouse::tests::patience));
+        QVERIFY(shown.world.cursor.isLive());
+        const auto chipOf = [&](const char* card) {
+            for (const widgets::Chip* chip : shown.find<widgets::Card>(card)->findChildren<widgets::Chip*>())
+                if (chip->isVisible() && chip->text().startsWith(QLatin1String("step")))
+                    return chip->text();
+            return QString();
+        };
+        int seen = 0;
+        std::int64_t before = -1;
+        QObject::connect(&shown.world.probe, &runtime::ProbeController::resultChanged, shown.place.get(), [&] {
+            const auto result = shown.world.probe.result();
+            if (!result || result->step == before)
+                return;
+            before = result->step;
+            ++seen;
+        });
+        QTRY_VERIFY(seen >= 3);
+        shown.world.training.pause();
+        waitForAnswers(shown.world.probe);
+        QTRY_VERIFY(shown.world.probe.result() != nullptr);
+        QTRY_COMPARE(chipOf("nextTableCard"),
+                     QStringLiteral("step %1").arg(text::groupedNumber(shown.world.probe.result()->step)));
+        QCOMPARE(chipOf("drawCard"), chipOf("nextTableCard"));
     }
 
     void faultsAreShownAsSuch() {

@@ -243,6 +243,40 @@ private Q_SLOTS:
         QTRY_COMPARE(since(0), QStringLiteral("0"));
     }
 
+    /// All recordings are read: a neighbour that lost its place at a single step of many is there since the next one.
+    void neighboursOfALongRun() {
+        RecordedRun run = Recorded::standard();
+        run.recorded.clear();
+        for (int step = 0; step <= 259; ++step)
+            run.recorded.push_back(step);
+        run.change = [](run::Recording& recording) {
+            Matrix& rows = recording.embeddings;
+            std::fill(rows.values.begin(), rows.values.end(), 0.0F);
+            rows.at(0, 0) = 1;
+            rows.at(1, 1) = 1;
+            rows.at(3, 2) = 1;
+            rows.at(2, 0) = recording.step == 137 || recording.step == 259 ? 4.0F : 3.0F;
+            rows.at(2, 1) = recording.step == 137 || recording.step == 259 ? 3.0F : 4.0F;
+        };
+        run.checkpoints = {0};
+        Recorded shown(QStringLiteral("tokens"), run);
+        shown.goTo(200);
+        auto* view = shown.find<TokensView>("tokensView");
+        QTRY_VERIFY(view->cloud() != nullptr && view->cloud()->step == 200);
+        auto* plot = shown.find<CloudPlot>("cloudPlot");
+        QTest::mouseClick(plot, Qt::LeftButton, {}, plot->pointPosition(2).toPoint());
+        QTRY_COMPARE(view->current(), 2);
+        const auto* near = shown.find<widgets::CardTable>("nearTable")->model();
+        const auto since = [&](int row) { return near->index(row, 3).data().toString(); };
+        QTRY_COMPARE(since(0), QStringLiteral("138"));
+        QCOMPARE(since(1), QStringLiteral("0")); // among the first two all the time
+        QCOMPARE(shown.find<widgets::ElidedLabel>("nearRead")->text(), QStringLiteral("read at 260 steps"));
+        // At the step at which it has just become the nearest it is so since then.
+        shown.goTo(259);
+        QTRY_VERIFY(view->cloud()->step == 259);
+        QTRY_COMPARE(since(0), QStringLiteral("259"));
+    }
+
     void searchAndDirections() {
         InsideShown shown(QStringLiteral("tokens"));
         shown.open();

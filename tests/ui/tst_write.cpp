@@ -823,6 +823,16 @@ private Q_SLOTS:
         QVERIFY(shown.waitForEnd());
         QCOMPARE(shown.world.behaviour.dropouts, (std::vector<double>{0, 0, 0, 0.3}));
         QCOMPARE(head->text(), QStringLiteral("Step 100, with dropout"));
+        // With a run that trains without, nothing is dropped.
+        config::RunConfig without = World::smallConfig();
+        without.train.dropout = 0;
+        shown.world.openRun(without);
+        QTRY_VERIFY(shown.writeButton()->isEnabled());
+        QVERIFY(shown.find<QCheckBox>("writeDropout")->isChecked());
+        shown.place->write();
+        QVERIFY(shown.waitForEnd());
+        QCOMPARE(shown.world.behaviour.dropouts.back(), 0.0);
+        QVERIFY(!shown.world.writtenTexts.shown()->dropout);
     }
 
     /// A run whose samples are drawn with dropout, as Fairy Tale GPT publishes it, is written with in the same way

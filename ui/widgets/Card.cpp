@@ -205,14 +205,16 @@ void Card::setBusyText(const QString& text) {
         m_busyLabel->setText(text);
 }
 
-void Card::setStaleText(const QString& text) {
+void Card::setStaleText(const QString& text, const QString& toolTip) {
     if (text == m_stale->text())
         return;
     m_stale->setText(text);
     // The text itself too: in a narrow card it is cut before the tools are.
     m_stale->setToolTip(text + QLatin1Char('\n') +
-                        tr("This picture shows the step named here, not the step of the time cursor. Recorded values "
-                           "were rounded when they were saved; those of a checkpoint are exact"));
+                        (!toolTip.isEmpty()
+                             ? toolTip
+                             : tr("The numbers of this card are of the step named here. Recorded values were rounded "
+                                  "when they were saved; those of a checkpoint are exact")));
     m_stale->updateGeometry();
     m_stale->setVisible(!text.isEmpty());
     updateTitleRow();

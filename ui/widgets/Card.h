@@ -50,8 +50,9 @@ public:
     bool isBusy() const { return m_busy; }
     /// The text after 2 s of being busy; empty means "Working…".
     void setBusyText(const QString& text);
-    /// Muted chip in the title, such as "step 2,450"; empty hides it.
-    void setStaleText(const QString& text);
+    /// Muted chip in the title, such as "step 2,450"; empty hides it. The tool tip explains steps unless another is
+    /// given.
+    void setStaleText(const QString& text, const QString& toolTip = {});
     /// Warn chip in the title, such as "last settings that work"; empty hides it.
     void setWarning(const QString& text);
     /// Shows the sentence (and a button when `action` is given) in place of the body.

@@ -42,6 +42,7 @@ struct TableColumn {
     std::function<bool(int row)> isTicked{};   ///< makes this a column of check boxes
     std::function<void(int row, bool ticked)> tick{};
     std::function<void(QPainter& painter, const QRect& cell, const theme::Theme& theme, int row)> paint{};
+    bool largestFirst = false; ///< at the first click on its title
 };
 
 /// A table whose columns are data. Sorting and filtering keep the current row.

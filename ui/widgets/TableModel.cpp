@@ -182,6 +182,8 @@ QVariant TableModel::headerData(int section, Qt::Orientation orientation, int ro
         return column.fullTitle.isEmpty() ? QVariant() : column.fullTitle;
     case Qt::ToolTipRole:
         return column.help.isEmpty() ? QVariant() : column.help;
+    case Qt::InitialSortOrderRole:
+        return column.largestFirst ? QVariant(int(Qt::DescendingOrder)) : QVariant();
     case Qt::TextAlignmentRole: {
         const bool isNumber = column.kind == CardTable::Column::Number;
         return int((column.align ? column.align : isNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);

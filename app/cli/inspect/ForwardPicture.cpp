@@ -84,7 +84,8 @@ private:
             picture.values.at(static_cast<int>(i), 0) = static_cast<float>(plan[i].rows);
             picture.values.at(static_cast<int>(i), 1) = static_cast<float>(plan[i].cols);
             auto step = describe(plan[i]);
-            step["values"] = jsonRows(result.matrices.at(plan[i].name), plan[i].rule == inspect::Rule::Mask);
+            step["values"] =
+                jsonRows(result.matrices.at(plan[i].name), plan[i].rule == inspect::Rule::Mask && plan[i].causal);
             steps.push_back(std::move(step));
         }
         picture.columnLabels = {"rows", "columns"};

@@ -51,12 +51,13 @@ private:
     static void scores(const run::RunFolder& run, const SavedMoment& moment, const PictureRequest& request,
                        Console& console, Picture& picture) {
         const int heads = run.record().config.model.n_head;
-        if (moment.recording && !moment.recording->scores.empty() && !request.hasText) {
+        const model::Ablation off = model::partsNamed(request.off);
+        if (moment.recording && !moment.recording->scores.empty() && !request.hasText && off.empty()) {
             picture.values = moment.recording->scores;
         } else {
             const auto tokens = probeText(run, moment, request, console);
             const LoadedModel loaded = loadModel(moment);
-            const inspect::HeadScores result = inspect::headScores(*loaded.engine, *loaded.model, tokens);
+            const inspect::HeadScores result = inspect::headScores(*loaded.engine, *loaded.model, tokens, off);
             picture.values = Matrix(static_cast<int>(result.heads.size()), 6);
             for (std::size_t i = 0; i < result.heads.size(); ++i) {
                 const inspect::HeadStatistics& s = result.heads[i].statistics;

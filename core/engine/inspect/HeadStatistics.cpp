@@ -106,7 +106,7 @@ Matrix afterDropout(const Matrix& softmax, double rate, std::uint64_t seed) {
     return result;
 }
 
-HeadHabit headHabit(const HeadStatistics& statistics) {
+HeadHabit headHabit(const HeadStatistics& statistics, double evenDistance) {
     if (statistics.rows < 2)
         return HeadHabit::Unknown;
     const double largest = std::max({statistics.previous, statistics.first, statistics.same});
@@ -115,9 +115,7 @@ HeadHabit headHabit(const HeadStatistics& statistics) {
             return HeadHabit::Previous;
         return largest <= statistics.first ? HeadHabit::First : HeadHabit::Same;
     }
-    // The mean distance of a uniform row t is t / 2; its mean over t = 1 .. T - 1 is T / 4.
-    const double uniform = statistics.rows / 4.0;
-    return statistics.distance < uniform / 2 ? HeadHabit::Nearby : HeadHabit::Broad;
+    return statistics.distance < evenDistance / 2 ? HeadHabit::Nearby : HeadHabit::Broad;
 }
 
 } // namespace glasshouse::inspect

@@ -46,9 +46,9 @@ double inductionScore(const Matrix& softmax, int period);
 Matrix afterDropout(const Matrix& softmax, double rate, std::uint64_t seed);
 
 /// What a head mostly attends to, as one word for a table. Previous, first and same require the largest of the three
-/// weights to be at least 0.4; else nearby if the mean distance is less than half of that of a uniform head (T / 4: the
-/// mean distance of a uniform row t is t / 2), else broad. Unknown with fewer than two rows.
+/// weights to be at least 0.4; else nearby if the mean distance is less than half of that of a head that reads every
+/// token it sees alike (see evenHead()), else broad. Unknown with fewer than two rows.
 enum class HeadHabit { Unknown, Previous, First, Same, Nearby, Broad };
-HeadHabit headHabit(const HeadStatistics& statistics);
+HeadHabit headHabit(const HeadStatistics& statistics, double evenDistance);
 
 } // namespace glasshouse::inspect

@@ -1,5 +1,8 @@
 #include "core/engine/inspect/Importance.h"
 
+#include <limits>
+#include <optional>
+
 #include "core/base/Error.h"
 #include "core/engine/inspect/Surprise.h"
 #include "core/model/Description.h"
@@ -16,6 +19,14 @@ Importance importance(const engine::Engine& engine, const engine::ModelSnapshot&
     if (tokens.size() < 2)
         throw Error("A loss needs at least two tokens of text.");
     const auto loss = [&](const model::Ablation& off) {
+        if (!config.causal && static_cast<int>(tokens.size()) <= config.context_length) {
+            // Every token sees the last one too, which the windows of surprise() leave out.
+            engine::ProbeRequest request;
+            request.tokens = tokens;
+            request.off = off;
+            const std::optional<float> all = engine.probe(model, request).loss;
+            return all ? static_cast<double>(*all) : std::numeric_limits<double>::quiet_NaN();
+        }
         SurpriseRequest request;
         request.tokens = tokens;
         request.stride = config.context_length;

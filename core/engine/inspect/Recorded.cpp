@@ -36,6 +36,7 @@ engine::ProbeResult fromRecording(const run::Recording& recording, const config:
     }
     if (all)
         result.matrices["tok"] = std::move(embedding);
+    result.headScores = recording.scores;
     result.logits = recording.logits;
     result.loss = recording.loss;
     return result;

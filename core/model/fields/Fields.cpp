@@ -151,6 +151,14 @@ bool hasExperts(const config::RunConfig& config) {
     return config.model.n_experts > 0;
 }
 
+bool scalesRotation(const config::RunConfig& config) {
+    return config.model.rotary_scaling != "none";
+}
+
+bool scalesByParts(const config::RunConfig& config) {
+    return config.model.rotary_scaling == "llama3";
+}
+
 // clang-format off
 #define MEMBER(part, name) [](auto& c) -> auto& { return c.part.name; }
 
@@ -174,10 +182,10 @@ std::vector<Field> makeFields() {
     t.integer("rotary_size", "Rotated", MEMBER(model, rotary_size), 0, 65536); t.later();
     t.choice("rotary_pairs", "Rotary pairs", MEMBER(model, rotary_pairs), listed(&model::rotaryPairs)); t.later();
     t.choice("rotary_scaling", "Rotary scaling", MEMBER(model, rotary_scaling), listed(&model::rotaryScalings)); t.later();
-    t.real("rotary_factor", "Scaling factor", MEMBER(model, rotary_factor), 1, 1e6); t.later();
-    t.real("rotary_low", "Slow below", MEMBER(model, rotary_low), 0.001, 1e6); t.later();
-    t.real("rotary_high", "Fast above", MEMBER(model, rotary_high), 0.001, 1e6); t.later();
-    t.integer("rotary_context", "Context before", MEMBER(model, rotary_context), 1, 1e9); t.later();
+    t.real("rotary_factor", "Scaling factor", MEMBER(model, rotary_factor), 1, 1e6); t.later(scalesRotation);
+    t.real("rotary_low", "Slow below", MEMBER(model, rotary_low), 0.001, 1e6); t.later(scalesByParts);
+    t.real("rotary_high", "Fast above", MEMBER(model, rotary_high), 0.001, 1e6); t.later(scalesByParts);
+    t.integer("rotary_context", "Context before", MEMBER(model, rotary_context), 1, 1e9); t.later(scalesByParts);
     t.choice("attn_scale", "Scale", MEMBER(model, attn_scale), listed(&model::attentionScales));
     t.flag("causal", "Causal mask", MEMBER(model, causal)); t.later();
     t.flag("attn_projection", "Projection", MEMBER(model, attn_projection));

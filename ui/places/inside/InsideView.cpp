@@ -148,11 +148,19 @@ void InsideView::fillEmpty(const QString& sentence) {
 }
 
 QString InsideView::sourceText(std::int64_t step, bool recorded) const {
-    const bool other = step != m_context.viewed.cursor.step() && !m_context.viewed.cursor.isLive();
+    // While a run trains, the step at the top is already another one.
+    const runtime::TimeCursor& cursor = m_context.viewed.cursor;
+    const bool other = step != cursor.step() || (cursor.isLive() && m_context.viewed.run.isAlive());
+    return other || recorded ? stepText(step, recorded) : QString();
+}
+
+QString InsideView::stepText(std::int64_t step, bool recorded) {
     const QString number = text::groupedNumber(step);
-    if (recorded)
-        return other ? tr("step %1, rounded").arg(number) : tr("recorded, rounded");
-    return other ? tr("step %1").arg(number) : QString();
+    return recorded ? tr("step %1, rounded").arg(number) : tr("step %1").arg(number);
+}
+
+void InsideView::tellValues(const QString& heading, std::int64_t step, bool recorded, const QList<PlaceValue>& values) {
+    Q_EMIT valuesChanged(tr("%1 (%2)").arg(heading, stepText(step, recorded)), values);
 }
 
 QString InsideView::sourceText(const engine::ProbeResult* result) const {

@@ -73,9 +73,12 @@ protected:
     virtual void showSource() {}
     /// Another run was opened, or the run was closed.
     virtual void forget() {}
-    /// What a card says of the result it shows: "step 2,450" when that is another step than the cursor's, "recorded,
-    /// rounded"; else empty.
+    /// What a card says of the result it shows: "step 2,450" when that is another step than the cursor's, or the run is
+    /// being trained, "step 2,450, rounded" of a recording; else empty.
     QString sourceText(std::int64_t step, bool recorded) const;
+    static QString stepText(std::int64_t step, bool recorded);
+    /// Emits valuesChanged() with the step that the values are of in the heading.
+    void tellValues(const QString& heading, std::int64_t step, bool recorded, const QList<PlaceValue>& values);
     QString sourceText(const engine::ProbeResult* result) const;
     /// The open run's vocabulary by id, as text::readableText().
     QStringList vocabulary() const;

@@ -139,7 +139,8 @@ void CoordinatesCard::renew() {
     const run::Comparability comparability = m_comparison.comparability();
     setWarning(comparability == run::Comparability::BitsPerCharacter ? QString()
                                                                      : runtime::cautionWords(comparability));
-    setStaleText(m_leftOut > 0 ? tr("without %n more settings", nullptr, m_leftOut) : QString());
+    setStaleText(m_leftOut > 0 ? tr("without %n more settings", nullptr, m_leftOut) : QString(),
+                 tr("The runs differ in more settings than have room here; Differences lists all of them"));
 }
 
 } // namespace glasshouse::places::runs

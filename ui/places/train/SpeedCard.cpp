@@ -147,15 +147,19 @@ void SpeedCard::refresh() {
         const double drawing = m_context.training.controller.drawingShare() + m_context.viewed.probe.drawingShare();
         widgets::KeyValue row;
         row.label = tr("drawing");
-        row.value = tr("%1% of a core").arg(drawing * 100, 0, 'f', 1);
+        row.value = tr("%1% of a core").arg(text::decimals(100 * drawing, 1));
         row.toolTip = tr("Processor time for showing the run while it trains. At most about %1% of one core")
                           .arg(2 * 100 * runtime::LivePace::budget(), 0, 'f', 0); // numbers, and pictures
         rows.append(row);
     }
     m_speed = text::groupedNumber(qRound64(found->tokensPerSecond));
-    m_step = tr("%1 ms per step").arg(found->step * 1000, 0, 'f', 1);
+    m_step = tr("%1 ms per step").arg(text::decimals(1000 * found->step, 1));
     m_bar->set(m_speed, m_step, shares);
-    setSubtitle(found->ofWholeRun ? tr("whole run") : tr("last %n steps", nullptr, found->steps));
+    const QString speedOf = found->ofWholeRun ? tr("whole run") : tr("last %n steps", nullptr, found->steps);
+    // Of a run that was read from its folder, the parts of few steps are known.
+    setSubtitle(found->timed > 0 && (found->ofWholeRun || found->timed < found->steps)
+                    ? tr("%1; parts of %n timed steps", nullptr, found->timed).arg(speedOf)
+                    : speedOf);
     m_parts->setRows(rows);
 }
 

@@ -450,7 +450,10 @@ glasshouse::model::Ablation SamplerPanel::off() const {
 }
 
 bool SamplerPanel::dropout() const {
-    return m_dropout->isChecked();
+    // Nothing is dropped with the weights of a run that trains without.
+    const std::filesystem::path other = weights().run;
+    const bool own = other.empty() || other == m_context.viewed.run.path();
+    return m_dropout->isChecked() && (!own || m_context.viewed.run.config().train.dropout > 0);
 }
 
 bool SamplerPanel::specialTokens() const {
@@ -497,7 +500,7 @@ void SamplerPanel::showNumbers(const TextNumbers& numbers) {
     row.toolTip = tr("Tokens");
     rows.append(row);
     row.label = tr("Mean probability");
-    row.value = numbers.meanProbability > 0 ? QString::number(numbers.meanProbability, 'f', 2) : none;
+    row.value = numbers.meanProbability > 0 ? text::decimals(numbers.meanProbability, 2) : none;
     row.toolTip = tr("Mean of the probabilities that the model itself gave the written tokens");
     rows.append(row);
     row.label = tr("Seed");

@@ -375,18 +375,24 @@ public:
     QByteArray toCsv() const override {
         formats::CsvTable csv{"layer", "head", "entropy", "previous", "first", "same", "distance", "induction"};
         const auto& result = m_view.m_result;
-        for (int layer = 0; result && layer < result->layers(); ++layer)
-            for (int head = 0; head < result->heads; ++head) {
-                using formats::measured;
-                const auto s = inspect::headStatistics(result->head({layer, head}, "softmax"));
-                csv.addRow({layer, head, measured(s.entropy), measured(s.previous), measured(s.first), measured(s.same),
-                            measured(s.distance), measured(m_view.m_growth->induction(layer, head))});
-            }
+        if (!result)
+            return QByteArray::fromStdString(csv.text());
+        for (const inspect::HeadScore& head : inspect::scoresOf(*result)) {
+            using formats::measured;
+            const inspect::HeadStatistics& s = head.statistics;
+            csv.addRow({head.id.layer, head.id.head, measured(s.entropy), measured(s.previous), measured(s.first),
+                        measured(s.same), measured(s.distance),
+                        measured(m_view.m_growth->induction(head.id.layer, head.id.head))});
+        }
         return QByteArray::fromStdString(csv.text());
     }
     /// What the selected head does, in one line.
     QString valueText() const override {
-        const auto s = inspect::headStatistics(m_view.m_head->softmax());
+        inspect::HeadStatistics s;
+        if (m_view.m_result)
+            for (const inspect::HeadScore& head : inspect::scoresOf(*m_view.m_result))
+                if (head.id == m_view.m_head->shown())
+                    s = head.statistics;
         return tr("Layer %1, head %2: entropy %3, previous %4, first %5, same %6, distance %7")
             .arg(m_view.m_head->shown().layer)
             .arg(m_view.m_head->shown().head)
@@ -427,8 +433,9 @@ void AttentionView::emitValues(int query, int key) {
     values.append(
         {tr("shape"),
          QStringLiteral("[%1, %2, %3, %3]").arg(m_result->layers()).arg(m_result->heads).arg(head.softmax.rows)});
-    Q_EMIT valuesChanged(
-        head.source.isEmpty() ? tr("Under the pointer") : tr("Under the pointer (%1)").arg(head.source), values);
+    const bool detail = !head.raw.empty() && m_head->detailStep() >= 0;
+    tellValues(tr("Under the pointer"), detail ? m_head->detailStep() : m_result->step, !detail && m_result->recorded,
+               values);
 }
 
 void AttentionView::keyPressEvent(QKeyEvent* event) {

@@ -469,7 +469,7 @@ widgets::TooltipContent HeadCard::tooltip(int row, int col) const {
         line.value = text::decimals(static_cast<double>(matrix.at(row, col)), count);
         content.rows.append(line);
     };
-    if (col <= row) {
+    if (col <= row || !m_context.viewed.run.config().model.causal) {
         if (currentStage().dropped)
             add(tr("after dropout"), m_map->matrix(), 4);
         add(tr("softmax"), now.softmax, 4);
@@ -505,7 +505,7 @@ widgets::TooltipContent HeadCard::strongestTooltip(int row, int col) const {
         content.rows.append({theme.seriesColor(ranked[i].second),
                              tr("head %1").arg(headName(shown().layer, ranked[i].second)),
                              {},
-                             QString::number(static_cast<double>(ranked[i].first), 'f', 4),
+                             text::decimals(static_cast<double>(ranked[i].first), 4),
                              false});
     return content;
 }
@@ -513,8 +513,10 @@ widgets::TooltipContent HeadCard::strongestTooltip(int row, int col) const {
 QByteArray HeadCard::strongestCsv() const {
     formats::CsvTable csv{"query", "query token", "key", "key token", "head", "share"};
     const Matrix& maximum = m_map->matrix();
-    for (int row = 0; row < maximum.rows && row < m_tokens.size(); ++row)
-        for (int col = 0; col <= row; ++col) {
+    const bool causal = m_context.viewed.run.config().model.causal;
+    const int tokens = std::min(maximum.rows, int(m_tokens.size()));
+    for (int row = 0; row < tokens; ++row)
+        for (int col = 0; col < (causal ? row + 1 : tokens); ++col) {
             int best = -1;
             for (const int head : m_chips->chosen()) {
                 const Matrix& of = shares(head);

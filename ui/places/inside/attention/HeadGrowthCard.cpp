@@ -43,12 +43,12 @@ HeadGrowthCard::HeadGrowthCard(const Viewed& viewed, ProbeSelection& selection, 
     , m_score(new widgets::SegmentedChoice(this))
     , m_plot(new plots::CurvePlot(this))
     , m_renew(new QTimer(this))
-    , m_now(viewed.probe, Follows::Weights | Follows::Text,
+    , m_now(viewed.probe, Follows::Weights | Follows::Text | Follows::Off,
             [this]() -> decltype(m_now)::Work {
                 if (!isAsked())
                     return {};
                 return [tokens = m_viewed.probe.tokens()](const runtime::WeightSource& source) {
-                    return inspect::headScores(source.engine, *source.model, tokens);
+                    return inspect::headScores(source.engine, *source.model, tokens, source.moment.off);
                 };
             })
     , m_growth(viewed.probe, Follows::Run | Follows::Text, [this]() -> decltype(m_growth)::Work {
@@ -108,6 +108,10 @@ HeadGrowthCard::HeadGrowthCard(const Viewed& viewed, ProbeSelection& selection, 
         if (isVisible() && m_growth.hasAnswer())
             Q_EMIT scoresChanged();
     });
+    connect(&m_viewed.cursor, &runtime::TimeCursor::offChanged, this, [this] {
+        showCurve();
+        Q_EMIT scoresChanged();
+    });
     connect(&m_now, &runtime::Query::answered, this, &HeadGrowthCard::scoresChanged);
     connect(&m_growth, &runtime::Query::answered, this, [this] {
         showCurve();
@@ -146,13 +150,18 @@ const inspect::HeadGrowth* HeadGrowthCard::growth() const {
     return anyText || known.measured.steps.empty() ? &known.recorded : &known.measured;
 }
 
-/// What was recorded at the time cursor; nullptr: nothing.
+/// What was recorded of the whole model at the time cursor; nullptr: nothing, or parts of it are switched off.
 const Matrix* HeadGrowthCard::recordedNow() const {
-    return m_growth.hasAnswer() ? m_growth.answer()->recorded.at(m_viewed.cursor.step()) : nullptr;
+    return m_growth.hasAnswer() && m_viewed.cursor.moment().off.empty()
+               ? m_growth.answer()->recorded.at(m_viewed.cursor.step())
+               : nullptr;
 }
 
 QString HeadGrowthCard::noteText(const inspect::HeadGrowth& shown) const {
     const int steps = int(shown.steps.size());
+    if (!m_viewed.cursor.moment().off.empty())
+        return isInduction() ? tr("random tokens, the whole model at %n steps", nullptr, steps)
+                             : tr("probe text, the whole model at %n steps", nullptr, steps);
     if (isInduction())
         return shown.recorded ? tr("random tokens, recorded at %n steps", nullptr, steps)
                               : tr("random tokens, measured at %n saved steps", nullptr, steps);
@@ -161,7 +170,8 @@ QString HeadGrowthCard::noteText(const inspect::HeadGrowth& shown) const {
 }
 
 bool HeadGrowthCard::isMeasuredNow() const {
-    return m_now.hasAnswer() && (m_now.answer()->step == m_viewed.cursor.step() || m_viewed.cursor.isLive());
+    return m_now.hasAnswer() && m_now.answer()->off == m_viewed.cursor.moment().off &&
+           (m_now.answer()->step == m_viewed.cursor.step() || m_viewed.cursor.isLive());
 }
 
 QString HeadGrowthCard::inductionSource() const {

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "ui/places/inside/ProbeSelection.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/Control.h"
 #include "ui/widgets/Table.h"
@@ -19,10 +20,10 @@ namespace {
 
 constexpr double kInduces = 0.4; ///< threshold for calling a head an induction head, as for the other patterns
 
-QString headPattern(const inspect::HeadScore& score) {
+QString headPattern(const inspect::HeadScore& score, const inspect::HeadScore& even) {
     if (score.induction >= kInduces)
         return HeadTable::tr("repeats");
-    switch (inspect::headHabit(score.statistics)) {
+    switch (inspect::headHabit(score.statistics, even.statistics.distance)) {
     case inspect::HeadHabit::Previous:
         //: attends to the token before
         return HeadTable::tr("before");
@@ -80,7 +81,7 @@ widgets::Table* HeadTable::makeTable() {
         return TableColumn{.title = title,
                            .text =
                                [=](int row) {
-                                   return !std::isnan(number(row)) ? QString::number(number(row), 'f', 2)
+                                   return !std::isnan(number(row)) ? text::decimals(number(row), 2)
                                           : column == Induction    ? QStringLiteral("–") // not measured
                                                                    : QStringLiteral("NaN");
                                },
@@ -93,7 +94,8 @@ widgets::Table* HeadTable::makeTable() {
                                    const double largest =
                                        column == Entropy ? std::max(m_chance.statistics.entropy, 1e-9) : 1.0;
                                    return std::isnan(number(row)) ? 0 : std::clamp(number(row) / largest, 0.0, 1.0);
-                               }};
+                               },
+                           .largestFirst = true};
     };
     std::vector<TableColumn> columns{
         {.title = tr("head"),
@@ -112,13 +114,15 @@ widgets::Table* HeadTable::makeTable() {
                 [](const inspect::HeadScore& one) { return one.statistics.first; }),
         measure(Induction, tr("ind."), inductionHelp({}), [](const inspect::HeadScore& one) { return one.induction; }),
         {.title = tr("pattern"),
-         .text = [this](int row) { return row == 0 ? tr("chance") : headPattern(score(row)); },
+         .text = [this](int row) { return row == 0 ? tr("chance") : headPattern(score(row), m_chance); },
          .help = tr("Repeats: the induction score is 0.4 or more. Previous, first or same: this share is 0.4 or more. "
                     "Nearby: the mean distance is less than half of a uniform head's. Otherwise broad"),
          .align = Qt::AlignRight,
          .key =
              [this](int row) {
-                 return score(row).induction >= kInduces ? 100 : double(inspect::headHabit(score(row).statistics));
+                 return score(row).induction >= kInduces
+                            ? 100
+                            : double(inspect::headHabit(score(row).statistics, m_chance.statistics.distance));
              }}};
     columns[Entropy].fullTitle = tr("entropy");
     auto* table = new widgets::Table(std::move(columns), this);

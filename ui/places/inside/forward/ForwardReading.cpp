@@ -52,8 +52,10 @@ MatrixPane::Content ForwardView::content(const std::string& name, const Matrix& 
     } else {
         shown.title =
             QStringLiteral("%1, %2").arg(QString::fromStdString(name), text::shapeText(matrix.rows, matrix.cols));
-        shown.rowsAre = tr("output");
-        shown.columnsAre = tr("input");
+        const bool positions = name == "pos.weight";
+        const bool tokens = name == "tok.weight";
+        shown.rowsAre = positions ? tr("position") : tokens ? tr("token") : tr("output");
+        shown.columnsAre = positions || tokens ? tr("dimension") : tr("input");
     }
     return shown;
 }
@@ -105,7 +107,7 @@ void ForwardView::emitValues() {
                        tr("%1 of %2 for each token").arg(text::groupedNumber(active), text::groupedNumber(all))});
     if (faults > 0)
         values.append({tr("Not finite"), text::groupedNumber(faults)});
-    Q_EMIT valuesChanged(tr("This matrix"), values);
+    tellValues(tr("This matrix"), m_result->step, m_result->recorded, values);
 }
 
 widgets::TooltipContent ForwardView::tooltip(int cellRow, int cellCol) const {

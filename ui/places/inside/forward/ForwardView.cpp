@@ -310,7 +310,8 @@ QString ForwardView::explanation() const {
 }
 
 void ForwardView::showSource() {
-    m_card->setStaleText(staleText());
+    for (widgets::Card* card : std::initializer_list<widgets::Card*>{m_listCard, m_card, m_cell})
+        card->setStaleText(staleText());
 }
 
 void ForwardView::showPosition() {

@@ -28,9 +28,9 @@ std::vector<LensRow> lensRows(const engine::ProbeResult& result, int position, i
     for (const engine::LensLayer& layer : result.lens) {
         LensRow row;
         row.layer = layer.layer;
-        row.after = layer.layer < 0 && result.lens.size() > 1 ? LensCard::tr("embedding")
-                    : layer.layer < 0                         ? LensCard::tr("output")
-                                                              : LensCard::tr("layer %1").arg(layer.layer);
+        row.after = result.lens.size() == 1 ? LensCard::tr("output") // of a kind without residual stream
+                    : layer.layer < 0       ? LensCard::tr("embedding")
+                                            : LensCard::tr("layer %1").arg(layer.layer);
         row.drawnShare = std::numeric_limits<double>::quiet_NaN();
         const int at = layer.probabilities.rows == tokens ? position : position - tokens + layer.probabilities.rows;
         if (layer.top > 0 && at >= 0 && at < layer.probabilities.rows) {
@@ -114,11 +114,12 @@ widgets::Table* LensCard::makeTable() {
           .help = tr("Rank of the drawn token among all tokens, if the model ended here"),
           .width = 52,
           .tip =
-              [one, tip](int row) {
-                  return one(row).rank > 0
-                             ? tip(row)
-                             : tr("Not computed: the table of this text and vocabulary is too large, or a "
-                                  "logit is not finite");
+              [this, one, tip](int row) {
+                  return one(row).rank > 0 ? tip(row)
+                         : m_ranked
+                             ? tr("Not computed: the table of this text and vocabulary is too large, or a logit is not "
+                                  "finite")
+                             : tr("The draw is of another step than the weights that are read here");
               }}},
         m_picture);
     widgets::nameControl(table, {.id = QStringLiteral("lensTable"),
@@ -132,7 +133,7 @@ widgets::Table* LensCard::makeTable() {
     return table;
 }
 
-void LensCard::setRows(std::vector<LensRow> rows, const QStringList& vocabulary, const QString& drawn) {
+void LensCard::setRows(std::vector<LensRow> rows, const QStringList& vocabulary, const QString& drawn, bool ranked) {
     std::vector<double> x, y;
     QHash<int, QString> names;
     for (const LensRow& row : rows) {
@@ -147,8 +148,9 @@ void LensCard::setRows(std::vector<LensRow> rows, const QStringList& vocabulary,
     m_axes->setNames(tr("after layer"), share);
     m_plot->setAxisNames(m_axes->across(), m_axes->vertical());
     m_plot->setData(QStringLiteral("share"), std::move(x), std::move(y));
-    m_plot->setVisible(rows.size() > 1);
-    m_axes->setVisible(rows.size() > 1);
+    m_plot->setVisible(rows.size() > 1 && ranked);
+    m_axes->setVisible(rows.size() > 1 && ranked);
+    m_ranked = ranked;
     m_rows = std::move(rows);
     m_vocabulary = vocabulary;
     m_drawn = drawn;

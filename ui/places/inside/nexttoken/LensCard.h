@@ -40,7 +40,7 @@ class LensCard : public widgets::Card, public widgets::WidgetPicture {
 public:
     explicit LensCard(QWidget* parent = nullptr);
     /// drawn: text of the drawn token.
-    void setRows(std::vector<LensRow> rows, const QStringList& vocabulary, const QString& drawn);
+    void setRows(std::vector<LensRow> rows, const QStringList& vocabulary, const QString& drawn, bool ranked = true);
     QByteArray toCsv() const override;
     /// For the selected row, else for the curve at the pointer.
     QString valueText() const override;
@@ -55,6 +55,7 @@ private:
     std::vector<LensRow> m_rows;
     QStringList m_vocabulary;
     QString m_drawn;
+    bool m_ranked = true; ///< the draw is of the same step
     plots::CurvePlot* m_plot;
     plots::AxisCaption* m_axes;
     QWidget* m_picture;

@@ -29,7 +29,7 @@ constexpr int kLogitColumn = 2;
 QString inPercent(double share) {
     if (!std::isfinite(share))
         return text::shortNumber(share);
-    return share > 0 && share < 0.0005 ? QStringLiteral("<0.1") : QString::number(100 * share, 'f', 1);
+    return share > 0 && share < 0.0005 ? QStringLiteral("<0.1") : text::decimals(100 * share, 1);
 }
 
 } // namespace
@@ -172,18 +172,21 @@ void NextTokenView::emitValues() {
         const NextTokenEntry& entry = table->entries[static_cast<std::size_t>(id)];
         const Draw draw = drawAt(*table, m_table->order(), m_u);
         values.append({tr("Token"), textOf(id)});
-        values.append({tr("Logit"), QString::number(static_cast<double>(entry.logit), 'f', 4)});
-        values.append({tr("p, τ = 1, unfiltered"), QString::number(entry.plain, 'f', 4)});
-        values.append({tr("p, as drawn"), QString::number(entry.drawn, 'f', 4)});
-        values.append({tr("Random number"), QString::number(m_u, 'f', 4)});
-        values.append(
-            {tr("Its interval"), QStringLiteral("%1 – %2").arg(draw.begin, 0, 'f', 4).arg(draw.end, 0, 'f', 4)});
-        values.append({tr("Entropy, τ = 1"), tr("%1 nats").arg(table->plainEntropy, 0, 'f', 3)});
-        values.append({tr("Entropy, as drawn"), tr("%1 nats").arg(table->drawnEntropy, 0, 'f', 3)});
-        values.append({tr("Tokens kept"), tr("%1 of %2").arg(table->kept).arg(table->entries.size())});
-        values.append({tr("Discarded"), tr("%1%").arg(100 * table->discarded, 0, 'f', 1)});
+        values.append({tr("Logit"), text::decimals(static_cast<double>(entry.logit), 4)});
+        values.append({tr("p, τ = 1, unfiltered"), text::decimals(entry.plain, 4)});
+        values.append({tr("p, as drawn"), text::decimals(entry.drawn, 4)});
+        values.append({tr("Random number"), text::decimals(m_u, 4)});
+        values.append({tr("Its interval"),
+                       QStringLiteral("%1 – %2").arg(text::decimals(draw.begin, 4), text::decimals(draw.end, 4))});
+        values.append({tr("Entropy, τ = 1"), tr("%1 nats").arg(text::lossText(table->plainEntropy))});
+        values.append({tr("Entropy, as drawn"), tr("%1 nats").arg(text::lossText(table->drawnEntropy))});
+        values.append({tr("Tokens kept"), tr("%1 of %2")
+                                              .arg(text::groupedNumber(qint64(table->kept)),
+                                                   text::groupedNumber(qint64(table->entries.size())))});
+        values.append({tr("Discarded"), text::percentText(table->discarded)});
     }
-    Q_EMIT valuesChanged(tr("This draw"), values);
+    if (m_result)
+        tellValues(tr("This draw"), m_result->step, m_result->recorded, values);
 }
 
 } // namespace glasshouse::places::inside

@@ -337,9 +337,9 @@ void NextTokenView::showTable() {
             ? tr("%1 tokens; some logits are not finite, so there is no distribution").arg(text::groupedNumber(all))
             : tr("%1 tokens · %2 pass the filters · discarded %3% · entropy %4 nats, as drawn %5")
                   .arg(text::groupedNumber(all), text::groupedNumber(table->kept))
-                  .arg(100 * table->discarded, 0, 'f', 1)
-                  .arg(table->plainEntropy, 0, 'f', 3)
-                  .arg(table->drawnEntropy, 0, 'f', 3));
+                  .arg(text::decimals(100 * table->discarded, 1))
+                  .arg(text::lossText(table->plainEntropy))
+                  .arg(text::lossText(table->drawnEntropy)));
     showSegments();
 }
 
@@ -412,7 +412,10 @@ void NextTokenView::showLens() {
     const int id = drawnId();
     const std::shared_ptr<const engine::ProbeResult> result = lensResult();
     m_lens->setStaleText(sourceText(result.get()));
-    m_lens->setRows(result ? lensRows(*result, position(), id) : std::vector<LensRow>(), m_vocabulary, textOf(id));
+    // A token drawn at one step has no rank in the weights of another.
+    const bool ranked = result != nullptr && result->step == m_result->step;
+    m_lens->setRows(result ? lensRows(*result, position(), ranked ? id : -1) : std::vector<LensRow>(), m_vocabulary,
+                    ranked ? textOf(id) : QString(), ranked);
 }
 
 void NextTokenView::showEntropy() {

@@ -177,7 +177,7 @@ void PositionsView::build() {
                                         {tr("positions shuffled"), WhatIfCard::Shuffled},
                                         {tr("positions removed"), WhatIfCard::Removed}})
             values.append({name, text::shortNumber(m_whatIf->loss(one), 4)});
-        Q_EMIT valuesChanged(tr("What if"), values);
+        tellValues(tr("What if"), m_whatIf->step(), false, values);
     });
     for (SimilarityCard* card : {m_similarity, m_besideSimilarity})
         connect(card, &SimilarityCard::positionChosen, this, &PositionsView::setPosition);
@@ -423,10 +423,13 @@ void PositionsView::emitValues(int row, int col) {
         values.append({m_data.kind == Kind::Angles ? tr("Angle")
                        : m_data.differs()          ? tr("Change")
                                                    : tr("Value"),
-                       QString::number(static_cast<double>(m_data.picture.at(row, col)), 'f', 6)
-                           .replace(QLatin1Char('-'), QChar(0x2212))});
+                       text::decimals(static_cast<double>(m_data.picture.at(row, col)), 6)});
     }
-    Q_EMIT valuesChanged(tr("Under the pointer"), values);
+    // A table given by a formula is the same at every step.
+    if (m_table && usesTable(m_encoding->current().toStdString()))
+        tellValues(tr("Under the pointer"), m_table->step, m_table->recorded, values);
+    else
+        Q_EMIT valuesChanged(tr("Under the pointer"), values);
 }
 
 } // namespace glasshouse::places::inside

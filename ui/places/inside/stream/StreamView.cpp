@@ -241,7 +241,7 @@ void StreamView::emitValues(int row, int col) {
         values.append({tr("Length before"), numberText(m_reading.lengths, place - 1, col)});
         values.append({tr("Cosine"), numberText(m_reading.cosines, place - 1, col)});
     }
-    Q_EMIT valuesChanged(tr("This vector"), values);
+    tellValues(tr("This vector"), m_read->step, m_read->recorded, values);
 }
 
 widgets::TooltipContent StreamView::tooltip(int row, int col) const {

@@ -245,7 +245,7 @@ QString SurpriseView::partText() const {
         return m_passage->corpus ? tr("unknown") : tr("probe text");
     if (heldOut == 0 || heldOut == known)
         return heldOut == 0 ? tr("training") : tr("validation");
-    return tr("%1% validation").arg(100.0 * heldOut / known, 0, 'f', 0);
+    return tr("%1% validation").arg(text::decimals(100.0 * heldOut / known, 0));
 }
 
 void SurpriseView::showToken(int token) {
@@ -294,7 +294,7 @@ void SurpriseView::showToken(int token) {
     const QRect place = m_flow->tokenRect(token);
     const QPoint corner = m_flow->viewport()->mapToGlobal(place.bottomLeft());
     tooltip->showAt(corner, content, QRect(m_flow->viewport()->mapToGlobal(place.topLeft()), place.size()));
-    Q_EMIT valuesChanged(tr("Under the pointer"), values);
+    tellValues(tr("Under the pointer"), m_surprise->step, false, values);
 }
 
 } // namespace glasshouse::places::inside

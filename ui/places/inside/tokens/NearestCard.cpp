@@ -1,11 +1,12 @@
 #include "ui/places/inside/tokens/NearestCard.h"
 
+#include <QHBoxLayout>
 #include <QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
-#include "core/engine/inspect/HeadGrowth.h"
 #include "core/exchange/formats/Csv.h"
 #include "core/run/Timeline.h"
 #include "ui/places/inside/QueryState.h"
@@ -16,6 +17,7 @@
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/Control.h"
+#include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/SegmentedChoice.h"
 #include "ui/widgets/Table.h"
 #include "ui/widgets/TablePicture.h"
@@ -27,18 +29,21 @@ namespace {
 constexpr int kNeighbors = 12;
 constexpr int kValueColumn = 2;
 constexpr std::size_t kNearest = 5;
-constexpr std::size_t kMaxTables = 100;     ///< points of the curves
-constexpr std::size_t kMaxCheckpoints = 24; ///< each reads a whole checkpoint
 
 QString seriesId(std::size_t place) {
     return QString::number(place);
 }
 
-/// The steps whose tables are read: recorded ones if all tokens were recorded, else saved ones.
+/// The steps whose tables are read, all of them, since a neighbour may lose its place at any: the saved ones, and if
+/// all tokens were recorded, the recorded ones too.
 std::vector<std::int64_t> stepsOf(const runtime::WeightSource& source) {
     const std::vector<std::int64_t> recorded = run::Timeline(source.moment.run).steps();
-    return recorded.size() > 1 && source.recorded(recorded.back()) ? inspect::thinned(recorded, kMaxTables)
-                                                                   : inspect::thinned(source.steps, kMaxCheckpoints);
+    if (recorded.empty() || !source.recorded(recorded.back()))
+        return source.steps;
+    std::vector<std::int64_t> steps;
+    std::set_union(recorded.begin(), recorded.end(), source.steps.begin(), source.steps.end(),
+                   std::back_inserter(steps));
+    return steps;
 }
 
 } // namespace
@@ -64,7 +69,14 @@ NearestCard::NearestCard(const Viewed& viewed, const CloudData& cloudData, QWidg
     auto* column = new QVBoxLayout(body);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(4);
-    column->addWidget(m_measure, 0, Qt::AlignLeft);
+    auto* row = new QHBoxLayout;
+    m_read = new widgets::ElidedLabel({}, body);
+    m_read->setObjectName(QStringLiteral("nearRead"));
+    m_read->setTextSize(theme::TextSize::Small);
+    m_read->setTone(widgets::ElidedLabel::Tone::Muted);
+    row->addWidget(m_measure);
+    row->addWidget(m_read, 1);
+    column->addLayout(row);
     column->addWidget(m_table, 3);
     column->addWidget(m_plot, 2);
     setBody(body);
@@ -92,8 +104,7 @@ widgets::Table* NearestCard::makeTable() {
          {.title = tr("cosine"),
           .text =
               [=, this](int row) {
-                  return QString::number(neighbor(row).value, 'f', metric() == inspect::Metric::Cosine ? 3 : 2)
-                      .replace(QLatin1Char('-'), QChar(0x2212));
+                  return text::decimals(neighbor(row).value, metric() == inspect::Metric::Cosine ? 3 : 2);
               },
           .kind = Kind::Bar,
           .share =
@@ -109,7 +120,7 @@ widgets::Table* NearestCard::makeTable() {
               },
           .kind = Kind::Number,
           .help = tr("The token has kept this rank or a better one since this step, at every recorded or saved step up "
-                     "to the one shown"),
+                     "to the one shown. How many were read stands above"),
           .width = 58,
           .align = Qt::AlignLeft}},
         this);
@@ -125,7 +136,10 @@ widgets::Table* NearestCard::makeTable() {
 
 /// Since when the neighbour of a row is this near, looking back from the step shown.
 std::optional<std::int64_t> NearestCard::since(int row) const {
-    return m_known ? m_known->since(m_neighbors[static_cast<std::size_t>(row)].row, row + 1, m_step) : std::nullopt;
+    if (!m_known || m_known->steps().empty())
+        return std::nullopt;
+    // If it was not this near at the last step before, it is since now.
+    return m_known->since(m_neighbors[static_cast<std::size_t>(row)].row, row + 1, m_step).value_or(m_step);
 }
 
 void NearestCard::buildPlot() {
@@ -186,6 +200,8 @@ void NearestCard::showGrowth() {
     m_step = m_data.cloud() != nullptr ? m_data.cloud()->step : 0;
     m_plot->setVisible(!m_neighbors.empty()); // until then the table says what to do
     m_table->refresh();
+    m_read->setText(m_known && !m_neighbors.empty() ? tr("read at %n steps", nullptr, int(m_known->steps().size()))
+                                                    : QString());
     m_plot->setAxisNames(tr("step"), metric() == inspect::Metric::Cosine ? tr("cosine") : tr("distance"));
     const std::vector<int> drawn = m_known ? nearest() : std::vector<int>();
     for (std::size_t place = 0; place < kNearest; ++place) {

@@ -16,6 +16,7 @@ class CurvePlot;
 }
 namespace glasshouse::widgets {
 class Picture;
+class ElidedLabel;
 class SegmentedChoice;
 class Table;
 } // namespace glasshouse::widgets
@@ -54,6 +55,7 @@ private:
     const CloudData& m_data;
     widgets::SegmentedChoice* m_measure;
     widgets::Table* m_table;
+    widgets::ElidedLabel* m_read; ///< at how many steps
     plots::CurvePlot* m_plot;
     std::vector<inspect::Neighbor> m_neighbors;                           ///< in the rows of the table, nearest first
     std::shared_ptr<const inspect::NeighborGrowth> m_known;               ///< of these neighbours; nullptr: unknown

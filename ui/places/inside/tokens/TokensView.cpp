@@ -44,7 +44,7 @@ TokensView::TokensView(const PlaceContext& context, ProbeSelection& /*selection*
     m_variance = new BarChart(m_varianceCard);
     widgets::nameControl(m_variance, {.id = QStringLiteral("varianceBars"), .name = tr("Share of the variance")});
     m_variance->setNames(QStringLiteral("axis"), QStringLiteral("share"));
-    m_variance->setValueText([](double share) { return QStringLiteral("%1%").arg(100 * share, 0, 'f', 1); });
+    m_variance->setValueText([](double share) { return text::percentText(share); });
     m_varianceCard->setBody(m_variance);
     m_directionCard = new DirectionCard(m_data, m_right);
     auto* right = new QVBoxLayout(m_right);
@@ -178,7 +178,10 @@ void TokensView::emitValues(int token) {
         values.append(
             {tr("Shape of E"), QStringLiteral("[%1, %2]").arg(cloud->embedding.rows).arg(cloud->embedding.cols)});
     }
-    Q_EMIT valuesChanged(tr("Under the pointer"), values);
+    if (values.isEmpty())
+        Q_EMIT valuesChanged({}, {});
+    else
+        tellValues(tr("Under the pointer"), cloud->step, cloud->recorded, values);
 }
 
 } // namespace glasshouse::places::inside
