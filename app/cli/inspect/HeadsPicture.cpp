@@ -5,6 +5,7 @@
 #include "core/engine/inspect/HeadScores.h"
 #include "core/engine/inspect/Importance.h"
 #include "core/exchange/formats/Svg.h"
+#include "core/model/PartNames.h"
 #include "core/model/ModelKind.h"
 
 namespace glasshouse::cli {
