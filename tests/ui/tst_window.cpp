@@ -544,7 +544,8 @@ void TestWindow::aRunIsCalledWhatItWasRenamedTo() {
     program.train();
     const QString folder = QString::fromStdString(program.parts().run.path().string());
     QTRY_VERIFY(program.parts().library.find(folder) != nullptr);
-    auto editor = std::make_unique<runtime::RunEditor>(program.parts().library);
+    auto editor = std::make_unique<runtime::RunEditor>(program.parts().library, program.parts().engine,
+                                                       program.parts().training.reading());
     const auto called = [&](const QString& name) {
         QTRY_COMPARE(program.parts().run.name(), name);
         QCOMPARE(program.parts().session.name(), name);
@@ -562,7 +563,8 @@ void TestWindow::aRunIsCalledWhatItWasRenamedTo() {
     QTRY_COMPARE(program.parts().run.name(), QStringLiteral("slow and steady"));
     QVERIFY(!program.parts().opener.showsSession());
     QTRY_VERIFY(program.parts().library.find(folder) != nullptr);
-    editor = std::make_unique<runtime::RunEditor>(program.parts().library);
+    editor = std::make_unique<runtime::RunEditor>(program.parts().library, program.parts().engine,
+                                                  program.parts().training.reading());
     editor->rename(folder, QString());
     QTRY_COMPARE(program.parts().run.name(), QFileInfo(folder).fileName());
     QCOMPARE(program.window().windowTitle(), QFileInfo(folder).fileName() + QStringLiteral(" – Glasshouse"));

@@ -271,8 +271,8 @@ public:
         std::vector<std::shared_ptr<processes::ProcessLink>> links;
         const std::uint16_t port = freePort();
         for (int rank = 0; rank < count; ++rank)
-            links.push_back(
-                std::make_shared<processes::ProcessLink>(train::Process{rank, count, rank, count, "127.0.0.1", port}));
+            links.push_back(std::make_shared<processes::ProcessLink>(
+                train::Process{rank, count, rank, count, "127.0.0.1", port, false, 0, {}}));
         std::vector<std::jthread> others;
         for (int rank = 1; rank < count; ++rank)
             others.emplace_back([this, link = std::move(links[static_cast<std::size_t>(rank)])] {
@@ -295,10 +295,10 @@ public:
     /// What the evaluation by two processes says once they have other weights; before that, empty if it says nothing.
     std::pair<std::string, std::string> evaluateWithOtherWeights() {
         const std::uint16_t port = freePort();
-        processes::ProcessLink link(train::Process{0, 2, 0, 2, "127.0.0.1", port});
+        processes::ProcessLink link(train::Process{0, 2, 0, 2, "127.0.0.1", port, false, 0, {}});
         std::jthread other([this, port] {
             try {
-                processes::ProcessLink own(train::Process{1, 2, 1, 2, "127.0.0.1", port});
+                processes::ProcessLink own(train::Process{1, 2, 1, 2, "127.0.0.1", port, false, 0, {}});
                 train::follow(own, {}, &m_where);
             } catch (const std::exception&) { // its connection closes
             }
