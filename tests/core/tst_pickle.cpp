@@ -47,24 +47,28 @@ class TestPickle : public QObject {
 private Q_SLOTS:
     void valuesAreRead_data() {
         QTest::addColumn<QByteArray>("hex");
-        QTest::newRow("protocol 2") << "80027d71002858040000007465787471015808000000c5bcc3b3c582c487710258070000006e"
-                                      "756d6265727371035d7104284b004b014bff4dffff4af9ffffff8a060000000000018a080000"
-                                      "0000000000806558040000007265616c710547c0040000000000005805000000666c61677371"
-                                      "0688894e87710758060000006e657374656471087d7109580100000061710a7d710b58010000"
-                                      "0062710c5d710d5d710e6173735805000000616761696e710f6804752e";
-        QTest::newRow("protocol 3") << "80037d71002858040000007465787471015808000000c5bcc3b3c582c487710258070000006e"
-                                      "756d6265727371035d7104284b004b014bff4dffff4af9ffffff8a060000000000018a080000"
-                                      "0000000000806558040000007265616c710547c0040000000000005805000000666c61677371"
-                                      "0688894e87710758060000006e657374656471087d7109580100000061710a7d710b58010000"
-                                      "0062710c5d710d5d710e6173735805000000616761696e710f6804752e";
-        QTest::newRow("protocol 4") << "80049588000000000000007d94288c0474657874948c08c5bcc3b3c582c487948c076e756d62"
-                                      "657273945d94284b004b014bff4dffff4af9ffffff8a060000000000018a0800000000000000"
-                                      "80658c047265616c9447c0040000000000008c05666c6167739488894e87948c066e65737465"
-                                      "64947d948c0161947d948c0162945d945d946173738c05616761696e946804752e";
-        QTest::newRow("protocol 5") << "80059588000000000000007d94288c0474657874948c08c5bcc3b3c582c487948c076e756d62"
-                                      "657273945d94284b004b014bff4dffff4af9ffffff8a060000000000018a0800000000000000"
-                                      "80658c047265616c9447c0040000000000008c05666c6167739488894e87948c066e65737465"
-                                      "64947d948c0161947d948c0162945d945d946173738c05616761696e946804752e";
+        QTest::newRow("protocol 2") << QByteArray(
+            "80027d71002858040000007465787471015808000000c5bcc3b3c582c487710258070000006e"
+            "756d6265727371035d7104284b004b014bff4dffff4af9ffffff8a060000000000018a080000"
+            "0000000000806558040000007265616c710547c0040000000000005805000000666c61677371"
+            "0688894e87710758060000006e657374656471087d7109580100000061710a7d710b58010000"
+            "0062710c5d710d5d710e6173735805000000616761696e710f6804752e");
+        QTest::newRow("protocol 3") << QByteArray(
+            "80037d71002858040000007465787471015808000000c5bcc3b3c582c487710258070000006e"
+            "756d6265727371035d7104284b004b014bff4dffff4af9ffffff8a060000000000018a080000"
+            "0000000000806558040000007265616c710547c0040000000000005805000000666c61677371"
+            "0688894e87710758060000006e657374656471087d7109580100000061710a7d710b58010000"
+            "0062710c5d710d5d710e6173735805000000616761696e710f6804752e");
+        QTest::newRow("protocol 4") << QByteArray(
+            "80049588000000000000007d94288c0474657874948c08c5bcc3b3c582c487948c076e756d62"
+            "657273945d94284b004b014bff4dffff4af9ffffff8a060000000000018a0800000000000000"
+            "80658c047265616c9447c0040000000000008c05666c6167739488894e87948c066e65737465"
+            "64947d948c0161947d948c0162945d945d946173738c05616761696e946804752e");
+        QTest::newRow("protocol 5") << QByteArray(
+            "80059588000000000000007d94288c0474657874948c08c5bcc3b3c582c487948c076e756d62"
+            "657273945d94284b004b014bff4dffff4af9ffffff8a060000000000018a0800000000000000"
+            "80658c047265616c9447c0040000000000008c05666c6167739488894e87948c066e65737465"
+            "64947d948c0161947d948c0162945d945d946173738c05616761696e946804752e");
     }
     /// {"text": "żółć", "numbers": [0, 1, 255, 65535, -7, 2**40, -2**63], "real": -2.5, "flags": (True, False, None),
     /// "nested": {"a": {"b": [[]]}}, "again": the same list as "numbers"}
@@ -114,14 +118,25 @@ private Q_SLOTS:
     void nothingIsExecuted_data() {
         QTest::addColumn<QByteArray>("pickle");
         QTest::addColumn<QString>("words");
-        QTest::newRow("a function") << QByteArray("\x80\x02" "cos\nsystem\nX\x04\x00\x00\x00true\x85R.", 25)
+        QTest::newRow("a function") << QByteArray("\x80\x02"
+                                                  "cos\nsystem\nX\x04\x00\x00\x00true\x85R.",
+                                                  25)
                                     << "os.system";
-        QTest::newRow("by the stack") << QByteArray("\x80\x04\x8c\x08" "builtins\x8c\x04" "eval\x93.", 20)
+        QTest::newRow("by the stack") << QByteArray("\x80\x04\x8c\x08"
+                                                    "builtins\x8c\x04"
+                                                    "eval\x93.",
+                                                    20)
                                       << "builtins.eval";
-        QTest::newRow("a class") << QByteArray("\x80\x02" "c__main__\nNet\n)\x81.", 18) << "__main__.Net";
+        QTest::newRow("a class") << QByteArray("\x80\x02"
+                                               "c__main__\nNet\n)\x81.",
+                                               18)
+                                 << "__main__.Net";
         QTest::newRow("text protocol") << QByteArray("(dp0\n.") << "";
         QTest::newRow("an extension") << QByteArray("\x80\x02\x82\x01.", 5) << "operation 130";
-        QTest::newRow("control characters") << QByteArray("\x80\x02" "ca\x1b[2Jb\nc\n.", 13) << "a?[2Jb.c";
+        QTest::newRow("control characters") << QByteArray("\x80\x02"
+                                                          "ca\x1b[2Jb\nc\n.",
+                                                          13)
+                                            << "a?[2Jb.c";
     }
     void nothingIsExecuted() {
         QFETCH(QByteArray, pickle);
@@ -216,8 +231,9 @@ private Q_SLOTS:
         for (int i = 0; i < 1500; ++i) {
             std::string bytes = whole;
             // Most of it is numbers: half of the changes are in the pickle and in the list of parts at the end.
-            const std::size_t at = i % 4 == 0 ? random() % 4096 : i % 4 == 1 ? bytes.size() - 1 - random() % 3000
-                                                                           : random() % bytes.size();
+            const std::size_t at = i % 4 == 0   ? random() % 4096
+                                   : i % 4 == 1 ? bytes.size() - 1 - random() % 3000
+                                                : random() % bytes.size();
             if (i % 10 == 0)
                 bytes.resize(at);
             else

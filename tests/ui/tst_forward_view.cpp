@@ -226,7 +226,8 @@ private Q_SLOTS:
         shown.find<widgets::SegmentedChoice>("forwardLook")->setCurrent(QStringLiteral("numbers"));
         QCOMPARE(pane->table()->model()->rowCount(), 15);
         QCOMPARE(pane->table()->model()->index(4, 7).data(Qt::ToolTipRole).toString(),
-                 QString::number(static_cast<double>(pane->matrix().at(4, 7)), 'g', 9));
+                 QString::number(static_cast<double>(pane->matrix().at(4, 7)), 'g', 9)
+                     .replace(QLatin1Char('-'), QChar(0x2212)));
         // A number chosen in the table is explained.
         pane->table()->setCurrentIndex(pane->table()->model()->index(4, 7));
         auto* card = shown.find<CellCard>("cellCard");

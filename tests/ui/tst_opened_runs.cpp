@@ -73,8 +73,6 @@ void TestOpenedRuns::initTestCase() {
                                           "--set",
                                           "sample_tokens=40",
                                           "--set",
-                                          "tokenizer_size=300",
-                                          "--set",
                                           "split=tail"});
         QVERIFY2(made.code == 0, made.err);
     }

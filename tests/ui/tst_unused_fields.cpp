@@ -89,7 +89,7 @@ private Q_SLOTS:
         for (const QWidget* place : std::initializer_list<const QWidget*>{&corpus, &model, &train})
             for (const places::ConfigField* const shown : place->findChildren<places::ConfigField*>()) {
                 const fields::Field& field = *fields::find(shown->name().toStdString());
-                if (field.name == "epochs" || field.name == "copy_tokens")
+                if (!shown->isOfNextRun() || field.name == "epochs" || field.name == "copy_tokens")
                     continue; // both counts are offered, one of which is then 0; a switch shows the other
                 const config::RunConfig now = changed(field, config);
                 // A choice of kind, optimizer and so on is always read, and so has no reader among the others.
@@ -136,7 +136,8 @@ private Q_SLOTS:
         for (const char* field : {"rotary_base", "rotary_size", "rotary_factor", "experts_per_token", "balance_loss",
                                   "schedule_cycles", "tokenizer_size", "paragraph_words", "document_end"})
             QVERIFY2(fields::isUnused(field, config), field);
-        for (const char* field : {"n_layer", "beta2", "epsilon", "min_learning_rate", "norm_epsilon", "dropout", "seed"})
+        for (const char* field :
+             {"n_layer", "beta2", "epsilon", "min_learning_rate", "norm_epsilon", "dropout", "seed"})
             QVERIFY2(!fields::isUnused(field, config), field);
         fields::set(config, "position", "rotary");
         fields::set(config, "optimizer", "sgd");

@@ -826,6 +826,7 @@ private Q_SLOTS:
         // With a run that trains without, nothing is dropped.
         config::RunConfig without = World::smallConfig();
         without.train.dropout = 0;
+        without.train.sample_dropout = true; // which the switch follows
         shown.world.openRun(without);
         QTRY_VERIFY(shown.writeButton()->isEnabled());
         QVERIFY(shown.find<QCheckBox>("writeDropout")->isChecked());

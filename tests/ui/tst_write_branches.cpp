@@ -568,7 +568,7 @@ private Q_SLOTS:
         QVERIFY2(csv.startsWith("preset,step,mean probability,distinct words,repeated,tokens,characters\n"), csv);
         QVERIFY2(csv.contains("\nGreedy,100,0.250,"), csv); // the fake's probability
         QVERIFY2(csv.contains("\nCool,100,0.250,"), csv);
-        QVERIFY2(csv.contains(",8.0,8.0\n"), csv);
+        QVERIFY2(csv.contains(",8,8\n"), csv);
         QVERIFY(shown.texts().all().empty()); // no versions of the text
         // The person stops in the middle: no numbers of what is not whole.
         shown.world.behaviour.tokenMicroseconds = 20000;
