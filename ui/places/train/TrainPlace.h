@@ -21,7 +21,7 @@ class LossCard;
 class RangeTestDialog;
 class TrainColumn;
 
-/// Where a model is trained: settings on the left, the line of a new run, the plot of the loss, samples, and more
+/// Where a model is trained: the run shown and the next one on the left, the plot of the loss, samples, and more
 /// charts that fold.
 ///
 /// Thread: GUI. Ownership: the window's. Plots are not updated while it is inactive.
