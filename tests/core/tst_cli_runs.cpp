@@ -7,6 +7,7 @@
 
 #include <QJsonArray>
 #include <QTest>
+#include <QtEndian>
 
 #include "core/exchange/formats/EventFile.h"
 #include "core/run/QueueFile.h"
