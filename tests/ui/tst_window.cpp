@@ -246,7 +246,7 @@ void TestWindow::wrongFieldsAreMarkedAndMended() {
     program.ready(QStringLiteral("100000"));
     auto* field = program.window()
                       .place(QStringLiteral("train"))
-                      ->findChild<places::ConfigField*>(QStringLiteral("run.field.learning_rate"));
+                      ->findChild<places::ConfigField*>(QStringLiteral("field.learning_rate"));
     QVERIFY(field != nullptr);
     auto* line = qobject_cast<QLineEdit*>(field->editor());
     line->setFocus();
@@ -269,7 +269,7 @@ void TestWindow::liveFieldsActWithEnter() {
     auto& run = program.parts().run;
     QTRY_VERIFY(run.step() > 3);
     QWidget* train = program.window().place(QStringLiteral("train"));
-    auto* rate = train->findChild<places::ConfigField*>(QStringLiteral("field.learning_rate"));
+    auto* rate = train->findChild<places::ConfigField*>(QStringLiteral("run.field.learning_rate"));
     auto* line = qobject_cast<QLineEdit*>(rate->editor());
     line->setFocus();
     line->selectAll();
@@ -298,7 +298,7 @@ void TestWindow::batchEvaluationsAndStepsAreChangedLive() {
     QTRY_VERIFY(run.step() > 3);
     QWidget* train = program.window().place(QStringLiteral("train"));
     const auto type = [&](const char* field, const QString& value) {
-        auto* of = train->findChild<places::ConfigField*>(QStringLiteral("field.") + QLatin1String(field));
+        auto* of = train->findChild<places::ConfigField*>(QStringLiteral("run.field.") + QLatin1String(field));
         QVERIFY2(of != nullptr, field);
         auto* line = qobject_cast<QLineEdit*>(of->editor());
         QVERIFY2(line != nullptr && line->isEnabled(), field);
@@ -1258,7 +1258,7 @@ void TestWindow::changesOfStateAreAnnounced() {
     QCOMPARE(ended.last().first().toString(), finished);
     QCOMPARE(voice->accessibleName(), finished);
     program.behaviour.failAtStep = 90;
-    program.parts().config.set(QStringLiteral("steps"), QStringLiteral("120"));
+    program.parts().runSettings.form().set(QStringLiteral("steps"), QStringLiteral("120"));
     program.press(program.window().actions().startPause);
     QTRY_COMPARE(program.parts().run.state(), State::Failed);
     QCOMPARE(ended.count(), 2);
@@ -1490,7 +1490,7 @@ void TestWindow::playConcernsTheRunThatIsNamed() {
     QCOMPARE(program.behaviour.sessions.load(), sessions);
     // More steps, and it is that run which goes on.
     program.window().showPlace(QStringLiteral("train"));
-    program.parts().config.set(QStringLiteral("steps"), QStringLiteral("80"));
+    program.parts().runSettings.form().set(QStringLiteral("steps"), QStringLiteral("80"));
     QTRY_VERIFY(play->isEnabled());
     QTest::mouseClick(play, Qt::LeftButton);
     QTRY_COMPARE(program.parts().run.step(), std::int64_t(80));
