@@ -525,13 +525,18 @@ void CliRunsTest::aDiskThatIsFullForAMoment() {
     begin(process, 3000);
     QVERIFY(process.waitForOutput("\"step\":100,"));
     writeText(full, "");
-    QVERIFY(process.waitForOutput("\"warning\""));
+    QVERIFY(process.waitForOutput("goes on by itself once there is room"));
     fs::remove(full);
     const CliResult result = process.finish();
     QVERIFY2(result.code == 0, result.err);
-    const QString said = result.of("warning").front()["message"].toString();
-    QVERIFY2(said.startsWith("The disk is full: ") && said.contains("goes on by itself once there is room"),
-             qPrintable(said));
+    bool sampled = true; // the text of a step is left out if there is no room just then, and that is said
+    int waits = 0;
+    for (const QJsonObject& warning : result.of("warning")) {
+        const QString said = warning["message"].toString();
+        sampled = sampled && !said.startsWith("The sample of step ");
+        waits += said.startsWith("The disk is full: ") && said.contains("goes on by itself once there is room") ? 1 : 0;
+    }
+    QCOMPARE(waits, 1);
     QVERIFY2(result.err.contains("There is room again; the run goes on."), result.err);
     const fs::path same = scratch("not waiting");
     QCOMPARE(call(m_scene.train(same, 3000)).code, 0);
@@ -539,7 +544,7 @@ void CliRunsTest::aDiskThatIsFullForAMoment() {
     for (const char* tag : {"Loss/train", "Loss/validation", "Health/blocks.0/gradient_norm"})
         QCOMPARE(stepsOf(run, tag), stepsOf(same, tag));
     QCOMPARE(stepsOf(run, "Loss/train").size(), std::size_t{3000});
-    QVERIFY(readBytes(run / "samples.jsonl") == readBytes(same / "samples.jsonl"));
+    QVERIFY(!sampled || readBytes(run / "samples.jsonl") == readBytes(same / "samples.jsonl"));
     const auto recorded = [](const fs::path& folder) {
         return std::distance(fs::directory_iterator(folder / "probes"), fs::directory_iterator());
     };
