@@ -70,7 +70,11 @@ public:
             m_stepOption->count() > 0 ? momentOfStep(folder, m_step) : momentOfCheckpoint(folder, m_checkpoint);
         if (moment.checkpoint && !moment.checkpoint->note.empty())
             context.console.warn(moment.checkpoint->note);
-        const Picture picture = source.make(folder, moment, m_request, context.console);
+        Picture picture = source.make(folder, moment, m_request, context.console);
+        if (!picture.json.contains("steps")) // one that shows several names them
+            picture.json["step"] = moment.step;
+        if (!m_request.off.empty())
+            picture.json["off"] = m_request.off;
         writeOutput(m_out, format.write(picture));
         if (m_out != "-")
             context.console.note(picture.title + ": " + m_out);

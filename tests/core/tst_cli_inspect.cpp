@@ -101,6 +101,30 @@ private Q_SLOTS:
         QVERIFY(without["values"] != next["values"]);
     }
 
+    /// The file says of which step its numbers are, and which parts were off; what shows several steps lists them.
+    void aPictureNamesItsStep() {
+        for (const QStringList& what : {QStringList{"attention"}, QStringList{"forward"}, QStringList{"positions"},
+                                        QStringList{"heads", "--view", "importance"}}) {
+            QCOMPARE(json(what + QStringList{"--checkpoint", "20"})["step"], QJsonValue(20));
+            QVERIFY(!json(what).contains("off"));
+        }
+        QCOMPARE(json({"next-token", "--step", "3"})["step"], QJsonValue(3));
+        QCOMPARE(json({"lens", "--text", "gla", "--off", "0.1,ff1"})["off"].toArray(), QJsonArray({"0.1", "ff1"}));
+        for (const QStringList& what : {QStringList{"health"}, QStringList{"heads", "--view", "training"}}) {
+            QVERIFY(json(what).contains("steps"));
+            QVERIFY(!json(what).contains("step"));
+        }
+    }
+
+    void headsWithPartsOff() {
+        const QJsonArray whole = json({"heads", "--text", "gla gla"})["values"].toArray();
+        const QJsonArray without = json({"heads", "--text", "gla gla", "--off", "0.0,ff0"})["values"].toArray();
+        QCOMPARE(without.size(), whole.size());
+        QCOMPARE(without[0], whole[0]); // nothing before the first layer is off
+        QVERIFY(without.last() != whole.last());
+        QCOMPARE(json({"heads", "--step", "3"})["tokens"], json({"attention", "--step", "3"})["tokens"]);
+    }
+
     void theSurpriseIsTheLens() {
         const QJsonObject surprise = json({"surprise", "--text", "gla gla"});
         const QJsonObject lens = json({"lens", "--text", "gla gla"});
@@ -176,6 +200,8 @@ private Q_SLOTS:
         QTest::newRow("part") << QStringList{"lens", "--off", "brain"} << "brain";
         QTest::newRow("head") << QStringList{"lens", "--off", "7.0"} << "head 0";
         QTest::newRow("score") << QStringList{"heads", "--score", "charm"} << "charm";
+        QTest::newRow("off while it trained")
+            << QStringList{"heads", "--view", "training", "--off", "0.1"} << "--off has no effect on --view training";
         QTest::newRow("measure") << QStringList{"health", "--measure", "pulse"} << "pulse";
         QTest::newRow("top-p") << QStringList{"next-token", "--top-p", "0"} << "--top-p";
     }

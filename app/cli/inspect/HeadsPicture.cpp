@@ -5,8 +5,8 @@
 #include "core/engine/inspect/HeadScores.h"
 #include "core/engine/inspect/Importance.h"
 #include "core/exchange/formats/Svg.h"
-#include "core/model/PartNames.h"
 #include "core/model/ModelKind.h"
+#include "core/model/PartNames.h"
 
 namespace glasshouse::cli {
 
@@ -27,6 +27,8 @@ public:
         const std::string view = request.view.empty() ? "scores" : request.view;
         checkName("view", view, {"scores", "importance", "training"});
         checkName("score", request.score, run::scoreNames());
+        if (view != "scores" && !request.off.empty())
+            throw Error("--off has no effect on --view " + view + ". It is for --view scores.");
         Picture picture;
         picture.title = "Heads, " + view + ", step " + std::to_string(moment.step);
         if (view == "importance")
@@ -55,6 +57,7 @@ private:
         const model::Ablation off = model::partsNamed(request.off);
         if (moment.recording && !moment.recording->scores.empty() && !request.hasText && off.empty()) {
             picture.values = moment.recording->scores;
+            picture.json["tokens"] = tokenTexts(*run.tokenizer(), moment.recording->tokens);
         } else {
             const auto tokens = probeText(run, moment, request, console);
             const LoadedModel loaded = loadModel(moment);
@@ -185,7 +188,8 @@ private:
 } // namespace
 
 std::unique_ptr<PictureSource> makeHeadsPicture() {
-    return std::make_unique<HeadsPicture>("heads", std::vector<std::string_view>{"--text", "--view", "--score"});
+    return std::make_unique<HeadsPicture>("heads",
+                                          std::vector<std::string_view>{"--text", "--off", "--view", "--score"});
 }
 
 } // namespace glasshouse::cli

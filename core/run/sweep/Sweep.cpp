@@ -120,9 +120,9 @@ std::string stateName(SweepState state) {
 
 std::string SweepRun::title() const {
     std::string text;
-    for (const auto& [name, value] : settings) {
-        const fields::Field* const field = fields::find(name);
-        text += (text.empty() ? "" : ", ") + (field != nullptr ? field->label : name) + " " + value;
+    for (const auto& [setting, value] : settings) {
+        const fields::Field* const field = fields::find(setting);
+        text += (text.empty() ? "" : ", ") + (field != nullptr ? field->label : setting) + " " + value;
     }
     return text;
 }
