@@ -3,7 +3,9 @@ import {execFileSync} from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 
-const [models, textFile, llamaFolder, scratch] = process.argv.slice(2).map((one) => path.resolve(one));
+const [models, textFile, llamaFolder, scratch] = process.argv.slice(2, 6).map((one) => path.resolve(one));
+const some = process.argv.slice(6);
+const wanted = (name) => some.length === 0 || some.includes(name);
 const {getLlama, LlamaLogLevel} = await import(llamaFolder + "/node_modules/node-llama-cpp/dist/index.js");
 const llama = await getLlama({gpu: false, build: "never", logLevel: LlamaLogLevel.error});
 
@@ -59,7 +61,7 @@ function tokenized(run, text) {
 }
 function written(run, prompt, count) {
     return cli("generate", "--run", run, "--prompt", prompt, "--tokens", String(count), "--temperature", "0", "--top-k", "0",
-        "--top-p", "1", "--min-p", "0", "--repetition-penalty", "1", "--seed", "1")
+        "--top-p", "1", "--min-p", "0", "--repetition-penalty", "1", "--seed", "1", "--no-dropout") // which a file cannot say
         .filter((one) => one.event === "token");
 }
 
@@ -151,7 +153,7 @@ const contents = (file) => file.endsWith(".json")
     ? fs.readFileSync(file, "utf8").replace(/"(checksum|training_seconds)": *("[^"]*"|[0-9.e-]*)/g, "") : fs.readFileSync(file, "latin1");
 const typeNamed = {F32: "f32", F16: "f16", BF16: "bf16"};
 
-for (const family of fs.readdirSync(models).filter((one) => fs.existsSync(path.join(models, one, "config.json")))) {
+for (const family of fs.readdirSync(models).filter((one) => wanted(one) && fs.existsSync(path.join(models, one, "config.json")))) {
     const model = path.join(models, family);
     const run = at(family);
     await compare(family + ", import", async () => {
@@ -202,7 +204,7 @@ for (const family of fs.readdirSync(models).filter((one) => fs.existsSync(path.j
 fs.writeFileSync(at("corpus.txt"), (texts.join("\n") + "\n").repeat(60) + whole + (texts.join("\n") + "\n").repeat(20));
 const kinds = {char: [], bpe: ["tokenizer_size=400"], "bpe gpt2": ["tokenizer_size=400", "tokenizer_pattern=gpt2"],
     "tiktoken remapped": ["tokenizer_remap=true"], tiktoken: ["steps=4", "eval_interval=4", "eval_iters=1"]}; // of 100,000 tokens
-for (const [name, options] of Object.entries(kinds)) {
+for (const [name, options] of Object.entries(kinds).filter(([name]) => wanted(name))) {
     const run = at(name.replace(" ", "-"));
     try {
         const settings = ["context_length=128", "n_layer=2", "n_head=2", "n_embd=64", "activation=gelu_tanh", "steps=150", "batch_size=8",
@@ -223,23 +225,57 @@ for (const [name, options] of Object.entries(kinds)) {
         say(name, error.message);
     }
 }
-// Every preset that a GGUF file can say, with few layers: what llama.cpp writes is what the run writes.
+// What of a model's settings comes back changed from a file, and may not. Biases that a family has and the model lacks
+// are zeros there, a fixed table of positions is a table; how to begin and where to drop is of training alone; what is
+// written otherwise, the export names before.
+function compareSettings(run, canGo) {
+    const [before, after] = [run, run + "-f32"].map((one) =>
+        JSON.parse(fs.readFileSync(path.join(one, "run.json"), "utf8")).config.model);
+    const told = {activation: /gelu/, attn_scale: /the scale of the scores/, head_bias: /the output's bias/};
+    const zeros = ["bias", "qkv_bias", "norm_bias"];
+    let equal = 0;
+    const named = [];
+    for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
+        // Sizes of heads and of the network are 0 where they follow from others, and a tied output has no bias.
+        const follows = {head_size: before.n_embd / before.n_head, head_output_size: before.n_embd / before.n_head,
+            n_hidden: 4 * before.n_embd}[name];
+        const [own, theirs] = [before, after].map((one) => follows && !one[name] ? follows
+            : name === "head_bias" ? one.head_bias && !one.tied : one[name]);
+        if (own === theirs)
+            equal += 1;
+        else if (["initialization", "embedding_dropout", "dropout_on"].includes(name))
+            continue;
+        else if ((told[name] ?? / ^/).test(canGo) || (zeros.includes(name) && theirs === true) ||
+            (name === "position" && theirs === "learned"))
+            named.push(name);
+        else
+            return [name + " is " + theirs + " and was " + own];
+    }
+    return ["", equal + " equal" + (named.length ? "; as the export says: " + named.join(", ") : "")];
+}
+// Every preset that a GGUF file can say, with few layers: what llama.cpp writes is what the run writes. With WHOLE in the
+// environment they keep their layers and widths, and train a few steps alone.
+const asTheyAre = Boolean(process.env.WHOLE);
 const lines = whole.split("\n"); // whole words: of others a part of tiktoken's vocabulary may have no tokens there
 const own = [0, 200, 900, 2500].map((begin) => lines.slice(begin, begin + 8).join("\n"));
-for (const {id, export: canGo} of cli("presets").filter((one) => one.event === "preset")) {
+for (const {id, export: canGo} of cli("presets").filter((one) => one.event === "preset" && wanted(one.id))) {
     if (!/, GGUF/.test(canGo)) {
         say(id, /Cannot|Not as/.test(canGo) ? "" : "says " + canGo, canGo);
         continue;
     }
     const run = at("preset-" + id);
     try {
-        const settings = ["n_layer=2", "epochs=0", "steps=" + (id === "gpt2-small" ? 20 : 300), "batch_size=8", "learning_rate=0.002",
+        let settings = ["n_layer=2", "epochs=0", "steps=" + (id === "gpt2-small" ? 20 : 300), "batch_size=8", "learning_rate=0.002",
             "schedule=constant", "warmup_steps=0", "eval_interval=1000", "eval_iters=1", "sample_tokens=1", "threads=2",
             "context_length=128", // which holds what is written here
             ...(id === "gpt2-small" ? ["n_embd=96", "tokenizer_remap=true"] : id === "nanogpt-char" ? ["n_embd=96"] : [])];
+        if (asTheyAre)
+            settings = settings.filter((one) => !/^(n_layer|n_embd|tokenizer_remap|steps|batch_size)=/.test(one))
+                .concat("steps=" + (id === "gpt2-small" ? 1 : 20), "batch_size=" + (id === "gpt2-small" ? 1 : 4));
         cli("train", "--corpus", at("short.txt"), "--preset", id, "--run", run, ...settings.flatMap((one) => ["--set", one]));
         for (const type of ["f32", "bf16", "f16"])
             await compareGguf(id + ", GGUF " + type, run, type, "last", continued, 60, undefined, own, type === "f32");
+        await compare(id + ", settings", async () => compareSettings(run, canGo));
         const [said] = cli("export", "--run", run, "--format", "gguf", "--type", "bf16", "--out", at(id + "-again.gguf"));
         say(id + ", measured", said.tokens > 0 && Math.abs(said.written_loss - said.own_loss) < 0.02 ? "" : JSON.stringify(said),
             (said.changes + ": " + said.own_loss.toFixed(5) + " -> " + said.written_loss.toFixed(5)));
