@@ -20,12 +20,12 @@
 #include "ui/runtime/Recordings.h"
 #include "ui/runtime/RunCorpus.h"
 #include "ui/runtime/RunEditor.h"
+#include "ui/runtime/RunForm.h"
 #include "ui/runtime/RunLibrary.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/RunOpener.h"
 #include "ui/runtime/RunOverlays.h"
 #include "ui/runtime/RunQueue.h"
-#include "ui/runtime/RunSettings.h"
 #include "ui/runtime/RunWatch.h"
 #include "ui/runtime/SeedRuns.h"
 #include "ui/runtime/SnapshotCache.h"
@@ -50,8 +50,8 @@ struct Desktop::Parts {
         , watch(corpus, ingest)
         , recordings(run)
         , cursor(run, recordings)
-        , runSettings(run)
-        , training({engine, corpus, config, run, runSettings, session}, options.reading)
+        , runForm(run)
+        , training({engine, corpus, config, run, runForm, session}, options.reading)
         , opener({run, training})
         , probe({engine, run, cursor, training, cache, recordings})
         , generation({engine, run, cursor, training, cache})
@@ -84,7 +84,7 @@ struct Desktop::Parts {
                   .training = {.controller = training,
                                .session = session,
                                .config = config,
-                               .runSettings = runSettings,
+                               .runForm = runForm,
                                .pace = pace,
                                .range = range,
                                .ladder = ladder,
@@ -113,7 +113,7 @@ struct Desktop::Parts {
     runtime::Recordings recordings;
     runtime::TimeCursor cursor;
     runtime::SnapshotCache cache;
-    runtime::RunSettings runSettings;
+    runtime::RunForm runForm;
     runtime::TrainingController training;
     runtime::RunOpener opener;
     runtime::ProbeController probe;

@@ -61,8 +61,8 @@ struct Stores {
     glasshouse::runtime::TimeCursor cursor{run, recordings};
     glasshouse::runtime::SnapshotCache cache;
     glasshouse::runtime::RunModel session;
-    glasshouse::runtime::RunSettings runSettings{run};
-    glasshouse::runtime::TrainingController training{{engine, corpus, config, run, runSettings, session}, reading};
+    glasshouse::runtime::RunForm runForm{run};
+    glasshouse::runtime::TrainingController training{{engine, corpus, config, run, runForm, session}, reading};
     glasshouse::runtime::RunOpener opener{{run, training}};
     glasshouse::runtime::ProbeController probe{{engine, run, cursor, training, cache, recordings}};
     glasshouse::runtime::GenerationController generation{{engine, run, cursor, training, cache}};

@@ -98,7 +98,7 @@ void TestReopened::anEarlyEndComesBack() {
     QCOMPARE(bench.training.resumeObstacle(), obstacle);
     QVERIFY(run::summarizeRun(bench.run.path()).endedEarly);
     // With another patience it goes on, and has not ended early any more.
-    bench.runSettings.form().set(QStringLiteral("patience"), QStringLiteral("0"));
+    bench.runForm.form().set(QStringLiteral("patience"), QStringLiteral("0"));
     bench.training.resumeRun();
     QTRY_COMPARE(bench.run.state(), State::Finished);
     QVERIFY(!bench.run.endedEarly());

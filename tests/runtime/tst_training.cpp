@@ -218,9 +218,9 @@ void TestTraining::whatWasSetBeforeGoingOnIsMarked() {
         QCOMPARE(bench.run.config().train.learning_rate, 0.0005);
     };
     bench.config.set(QStringLiteral("dropout"), QStringLiteral("0.4")); // of the next run
-    bench.runSettings.form().set(QStringLiteral("learning_rate"), QStringLiteral("5e-4"));
-    bench.runSettings.form().set(QStringLiteral("steps"), QStringLiteral("240"));
-    QCOMPARE(bench.runSettings.changesInWords().size(), 2);
+    bench.runForm.form().set(QStringLiteral("learning_rate"), QStringLiteral("5e-4"));
+    bench.runForm.form().set(QStringLiteral("steps"), QStringLiteral("240"));
+    QCOMPARE(bench.runForm.changesInWords().size(), 2);
     bench.training.resumeRun();
     QTRY_VERIFY2(bench.run.step() > 200, qPrintable(bench.run.problem()));
     check();
@@ -252,22 +252,22 @@ void TestTraining::settingsOfAPersonAreKept() {
     QTRY_COMPARE(opened.count(), 1);
     QVERIFY(bench.config.edited() == mine);
     QVERIFY(!bench.config.canRestore());
-    bench.runSettings.form().set(QStringLiteral("steps"), QStringLiteral("220"));
-    QCOMPARE(bench.runSettings.pending(), QStringList{QStringLiteral("steps")});
+    bench.runForm.form().set(QStringLiteral("steps"), QStringLiteral("220"));
+    QCOMPARE(bench.runForm.pending(), QStringList{QStringLiteral("steps")});
     bench.training.resumeRun();
     QTRY_COMPARE(bench.run.state(), State::Finished);
     QCOMPARE(bench.run.step(), 220);
     QCOMPARE(bench.run.config().train.learning_rate, bench.run.firstConfig().train.learning_rate);
-    QVERIFY(bench.runSettings.pending().isEmpty());
+    QVERIFY(bench.runForm.pending().isEmpty());
     QVERIFY(bench.config.edited() == mine);
     // Another run.
     bench.training.start();
     QTRY_COMPARE(bench.run.state(), State::Finished);
     QCOMPARE(bench.run.config().model.n_embd, 48);
-    bench.runSettings.form().set(QStringLiteral("steps"), QStringLiteral("240"));
+    bench.runForm.form().set(QStringLiteral("steps"), QStringLiteral("240"));
     bench.opener.open(first);
     QTRY_COMPARE(opened.count(), 2);
-    QVERIFY(bench.runSettings.pending().isEmpty());
+    QVERIFY(bench.runForm.pending().isEmpty());
     QVERIFY(bench.config.edited() == mine);
     // In one step its settings become those of the next run, and back.
     bench.config.useSettingsOf(bench.run.config());
@@ -301,7 +301,7 @@ void TestTraining::opensWithoutCorpus() {
     QVERIFY(!bench.cursor.isEmpty());
     QCOMPARE(bench.cursor.step(), 200);
     // Its settings are shown, and those of the next run stay.
-    QCOMPARE(bench.runSettings.form().edited().model.n_embd, 16);
+    QCOMPARE(bench.runForm.form().edited().model.n_embd, 16);
     QVERIFY(bench.config.edited() == ConfigStore().edited());
     QCOMPARE(bench.behaviour.sessions.load(), 0);
     // No run there: what is open stays.
@@ -535,7 +535,7 @@ void TestTraining::lookingAtAnotherRunLeavesTheOneThatTrains() {
     QTRY_COMPARE(QString::fromStdString(bench.run.path().string()), first);
     QCOMPARE(bench.run.state(), State::Finished);
     QCOMPARE(bench.run.metrics().size(), std::size_t(200));
-    QCOMPARE(bench.runSettings.form().text(QStringLiteral("n_embd")), QStringLiteral("16")); // its settings are shown
+    QCOMPARE(bench.runForm.form().text(QStringLiteral("n_embd")), QStringLiteral("16")); // its settings are shown
     QCOMPARE(bench.cursor.step(), 200);
     QVERIFY(bench.opener.looksElsewhere());
     QVERIFY(bench.training.isAlive());
@@ -736,7 +736,7 @@ void TestTraining::moreStepsContinueAFinishedRun() {
     bench.training.start();
     QTRY_COMPARE(bench.run.state(), State::Finished);
     QVERIFY(!bench.training.resumeObstacle().isEmpty());
-    bench.runSettings.form().set(QStringLiteral("steps"), QStringLiteral("90"));
+    bench.runForm.form().set(QStringLiteral("steps"), QStringLiteral("90"));
     QCOMPARE(bench.training.resumeObstacle(), QString());
     bench.training.resumeOrPause();
     QTRY_COMPARE(bench.run.state(), State::Finished);
@@ -760,7 +760,7 @@ void TestTraining::patienceEndsARun() {
         QStringLiteral("texts-01 ended early at step %1: 3 evaluations in a row did not improve the loss.").arg(ended));
     // It goes on when something is asked for that it did not have.
     QVERIFY(bench.training.resumeObstacle().contains(QStringLiteral("Patience")));
-    bench.runSettings.form().set(QStringLiteral("patience"), QStringLiteral("0"));
+    bench.runForm.form().set(QStringLiteral("patience"), QStringLiteral("0"));
     QCOMPARE(bench.training.resumeObstacle(), QString());
     bench.training.resumeRun();
     QTRY_COMPARE(bench.run.state(), State::Finished);

@@ -44,7 +44,7 @@ private:
         .training = {.controller = training,
                      .session = session,
                      .config = config,
-                     .runSettings = runSettings,
+                     .runForm = runForm,
                      .pace = pace,
                      .range = range,
                      .ladder = ladder,

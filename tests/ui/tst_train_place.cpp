@@ -314,8 +314,8 @@ void TestTrainPlace::settingsOfOneStepShareAMark() {
         QTRY_COMPARE(program.run().state(), State::Stopped);
     }
     const std::int64_t step = program.run().step();
-    program.parts().runSettings.form().set(QStringLiteral("learning_rate"), QStringLiteral("0.25"));
-    program.parts().runSettings.form().set(QStringLiteral("dropout"), QStringLiteral("0.5"));
+    program.parts().runForm.form().set(QStringLiteral("learning_rate"), QStringLiteral("0.25"));
+    program.parts().runForm.form().set(QStringLiteral("dropout"), QStringLiteral("0.5"));
     program.actions().resume->trigger();
     QTRY_VERIFY(program.run().edits().size() == 2);
     auto* plot = program.loss();
@@ -475,7 +475,7 @@ void TestTrainPlace::theRateToComeGoesWithTheForm() {
     const auto planned = [&] { return rate->shownValues(QStringLiteral("planned")); };
     QVERIFY(!planned().empty());
     program.parts().config.set(QStringLiteral("learning_rate"), QStringLiteral("0.5")); // of the next run
-    program.parts().runSettings.form().set(QStringLiteral("learning_rate"), QStringLiteral("0.25"));
+    program.parts().runForm.form().set(QStringLiteral("learning_rate"), QStringLiteral("0.25"));
     const std::vector<double> asNow = planned();
     QVERIFY(!asNow.empty() && *std::max_element(asNow.begin(), asNow.end()) > 0.02); // as it would go on now
     // The number is that of the step that is looked at.
@@ -719,7 +719,7 @@ void TestTrainPlace::leavingAFieldChangesNothing() {
     QTRY_COMPARE(program.run().config().train.learning_rate, 0.002);
     // And taken back.
     auto* undo = program.find<QPushButton>("train.runUndo");
-    QTRY_VERIFY(program.parts().runSettings.pending().isEmpty() && undo->isEnabled());
+    QTRY_VERIFY(program.parts().runForm.pending().isEmpty() && undo->isEnabled());
     undo->click();
     QTRY_COMPARE(program.run().config().train.learning_rate, before);
     program.actions().stop->trigger();
@@ -1583,7 +1583,7 @@ void TestTrainPlace::whatResumeWouldDoIsSaid() {
     program.parts().config.set(QStringLiteral("steps"), QStringLiteral("9000"));
     QTRY_VERIFY(words->plainText().startsWith(QStringLiteral("9,000 steps take ")));
     QVERIFY(!resume->isEnabled()); // those are of the next run
-    program.parts().runSettings.form().set(QStringLiteral("steps"), QStringLiteral("8000"));
+    program.parts().runForm.form().set(QStringLiteral("steps"), QStringLiteral("8000"));
     QCOMPARE(
         resume->toolTip(),
         QStringLiteral("Train %1 on from step 100 to step 8,000\nSteps 8000 instead of 100").arg(program.run().name()));
@@ -1610,7 +1610,7 @@ void TestTrainPlace::startAndResumeAreTwoButtons() {
     QCOMPARE(resume->text(), words);
     // More steps and a name: both can act, and each does what it did.
     QTest::keyClicks(name, QStringLiteral("second"));
-    program.parts().runSettings.form().set(QStringLiteral("steps"), QStringLiteral("120"));
+    program.parts().runForm.form().set(QStringLiteral("steps"), QStringLiteral("120"));
     QTRY_VERIFY(start->isEnabled() && resume->isEnabled());
     QCOMPARE(start->text(), QStringLiteral("Start new run"));
     QCOMPARE(resume->text(), words);

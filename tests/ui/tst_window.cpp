@@ -1254,7 +1254,7 @@ void TestWindow::changesOfStateAreAnnounced() {
     QCOMPARE(ended.last().first().toString(), finished);
     QCOMPARE(voice->accessibleName(), finished);
     program.behaviour.failAtStep = 90;
-    program.parts().runSettings.form().set(QStringLiteral("steps"), QStringLiteral("120"));
+    program.parts().runForm.form().set(QStringLiteral("steps"), QStringLiteral("120"));
     program.press(program.window().actions().startPause);
     QTRY_COMPARE(program.parts().run.state(), State::Failed);
     QCOMPARE(ended.count(), 2);
@@ -1486,7 +1486,7 @@ void TestWindow::playConcernsTheRunThatIsNamed() {
     QCOMPARE(program.behaviour.sessions.load(), sessions);
     // More steps, and it is that run which goes on.
     program.window().showPlace(QStringLiteral("train"));
-    program.parts().runSettings.form().set(QStringLiteral("steps"), QStringLiteral("80"));
+    program.parts().runForm.form().set(QStringLiteral("steps"), QStringLiteral("80"));
     QTRY_VERIFY(play->isEnabled());
     QTest::mouseClick(play, Qt::LeftButton);
     QTRY_COMPARE(program.parts().run.step(), std::int64_t(80));

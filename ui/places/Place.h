@@ -21,7 +21,7 @@ class IngestController;
 class ConfigStore;
 class RunModel;
 class RunOpener;
-class RunSettings;
+class RunForm;
 class TimeCursor;
 class TrainingController;
 class ProbeController;
@@ -60,8 +60,8 @@ struct Viewed {
 struct Training {
     runtime::TrainingController& controller;
     const runtime::RunModel& session; ///< the run that trains, or trained last
-    runtime::ConfigStore& config;      ///< of the next run
-    runtime::RunSettings& runSettings; ///< of the viewed run, and changes to them
+    runtime::ConfigStore& config;     ///< of the next run
+    runtime::RunForm& runForm;        ///< of the viewed run, and changes to them
     runtime::PaceController& pace;
     runtime::RangeTestController& range;
     runtime::LadderController& ladder;

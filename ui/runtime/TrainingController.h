@@ -21,9 +21,9 @@
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/EngineLoader.h"
 #include "ui/runtime/LivePace.h"
+#include "ui/runtime/RunForm.h"
 #include "ui/runtime/RunHistory.h"
 #include "ui/runtime/RunModel.h"
-#include "ui/runtime/RunSettings.h"
 #include "ui/runtime/TrainingMailbox.h"
 #include "ui/runtime/TrainingPlan.h"
 #include "ui/runtime/Work.h"
@@ -46,9 +46,9 @@ public:
     struct Stores {
         EngineLoader& engine;
         CorpusStore& corpus;
-        ConfigStore& config;         ///< of the next run
-        const RunModel& run;         ///< the viewed run
-        const RunSettings& settings; ///< of the viewed run
+        ConfigStore& config;     ///< of the next run
+        const RunModel& run;     ///< the viewed run
+        const RunForm& settings; ///< of the viewed run
         RunModel& session;
     };
     /// options: for reading a run's corpus again when it is resumed.
@@ -71,7 +71,7 @@ public:
     /// Why train() would not work: a run in progress, LibTorch.
     QString engineObstacle() const;
     /// Why resumeRun() would not work; empty if it would. A run resumes with its own settings and the changes of
-    /// RunSettings, whatever the form of the next run holds.
+    /// RunForm, whatever the form of the next run holds.
     QString resumeObstacle() const;
 
     /// What a person calls the new run that begins next, which forgets it; empty: it is named after the corpus. A run

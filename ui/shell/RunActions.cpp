@@ -5,10 +5,10 @@
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/EngineLoader.h"
 #include "ui/runtime/Movie.h"
+#include "ui/runtime/RunForm.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/RunOpener.h"
 #include "ui/runtime/RunQueue.h"
-#include "ui/runtime/RunSettings.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/runtime/TrainingController.h"
 #include "ui/text/Numbers.h"
@@ -88,7 +88,7 @@ RunActions::RunActions(const places::PlaceContext& context, runtime::Movie& movi
     connect(&m_context.training.session, &runtime::RunModel::stateChanged, this, &RunActions::follow);
     connect(&m_context.runs.opener, &runtime::RunOpener::lookChanged, this, &RunActions::follow);
     connect(&m_context.training.config, &runtime::ConfigStore::validated, this, &RunActions::follow);
-    connect(&m_context.training.runSettings, &runtime::RunSettings::changed, this, &RunActions::follow);
+    connect(&m_context.training.runForm, &runtime::RunForm::changed, this, &RunActions::follow);
     connect(&m_context.training.config, &runtime::ConfigStore::validated, this, &RunActions::followProblems);
     connect(&m_context.corpus.store, &runtime::CorpusStore::stateChanged, this, &RunActions::follow);
     connect(&m_context.corpus.store, &runtime::CorpusStore::preparedChanged, this, &RunActions::follow);
@@ -117,7 +117,7 @@ void RunActions::follow() {
     const QString startObstacle = training.startObstacle();
     const QString resumeObstacle = training.resumeObstacle();
     const QString resumeText = !run.path().empty() ? tr("Resume %1").arg(shortName(run.name())) : tr("Resume");
-    const runtime::RunSettings& settings = m_context.training.runSettings;
+    const runtime::RunForm& settings = m_context.training.runForm;
     const std::int64_t wanted = settings.withChanges().train.steps;
     QStringList resumeLines{tr("Train %1 on from step %2 to step %3")
                                 .arg(run.name(), text::groupedNumber(run.step()),

@@ -9,9 +9,9 @@
 #include "ui/places/train/LossAxes.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/plots/Unknown.h"
+#include "ui/runtime/RunForm.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/RunOverlays.h"
-#include "ui/runtime/RunSettings.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/text/Numbers.h"
 #include "ui/widgets/Control.h"
@@ -158,7 +158,7 @@ LearningRateChart::LearningRateChart(const PlaceContext& context, QWidget* paren
     m_plot->addSeries(plannedId(), tr("planned"), planned);
     m_plot->setYText([](double y) { return text::rateText(y); });
     m_plot->setYBounds(0, unknown);
-    connect(&m_training.runSettings, &runtime::RunSettings::changed, this, &LearningRateChart::showPlan);
+    connect(&m_training.runForm, &runtime::RunForm::changed, this, &LearningRateChart::showPlan);
     connect(&m_viewed.run, &runtime::RunModel::stateChanged, this, &LearningRateChart::showPlan);
 }
 
@@ -175,7 +175,7 @@ void LearningRateChart::showRest() {
     showAtCursor();
     const runtime::RunModel& run = m_viewed.run;
     // A stopped run would resume with what was typed for it.
-    const config::TrainConfig train = (run.isAlive() ? run.config() : m_training.runSettings.withChanges()).train;
+    const config::TrainConfig train = (run.isAlive() ? run.config() : m_training.runForm.withChanges()).train;
     const std::int64_t planned = !run.isAlive() && train.steps > 0 ? train.steps : run.plannedSteps();
     std::vector<double> x;
     std::vector<double> y;

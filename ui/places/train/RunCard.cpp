@@ -13,8 +13,8 @@
 #include "ui/places/Place.h"
 #include "ui/places/train/SettingsForm.h"
 #include "ui/runtime/RateEffect.h"
+#include "ui/runtime/RunForm.h"
 #include "ui/runtime/RunModel.h"
-#include "ui/runtime/RunSettings.h"
 #include "ui/runtime/TrainingController.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
@@ -48,8 +48,7 @@ RunCard::RunCard(const PlaceContext& context, QWidget* parent)
     , m_context(context)
     , m_name(new widgets::ElidedLabel({}, this))
     , m_state(new widgets::ElidedLabel({}, this))
-    , m_form(
-          new SettingsForm(context.training.runSettings.form(), context.shell.settings, QStringLiteral("run."), this))
+    , m_form(new SettingsForm(context.training.runForm.form(), context.shell.settings, QStringLiteral("run."), this))
     , m_rateNote(new widgets::TextBlock({}, m_form))
     , m_words(new widgets::TextBlock({}, this)) {
     widgets::nameControl(this, {.id = QStringLiteral("train.run"),
@@ -110,7 +109,7 @@ RunCard::RunCard(const PlaceContext& context, QWidget* parent)
     connect(m_use, &QPushButton::clicked, this,
             [this] { m_context.training.config.useSettingsOf(m_context.viewed.run.config()); });
     const runtime::RunModel& run = context.viewed.run;
-    connect(&context.training.runSettings, &runtime::RunSettings::changed, this, &RunCard::follow);
+    connect(&context.training.runForm, &runtime::RunForm::changed, this, &RunCard::follow);
     connect(&run, &runtime::RunModel::stateChanged, this, &RunCard::follow);
     connect(&run, &runtime::RunModel::opened, this, &RunCard::follow);
     connect(&run, &runtime::RunModel::renamed, this, &RunCard::follow);
@@ -121,7 +120,7 @@ RunCard::RunCard(const PlaceContext& context, QWidget* parent)
 
 void RunCard::follow() {
     const runtime::RunModel& run = m_context.viewed.run;
-    const runtime::RunSettings& settings = m_context.training.runSettings;
+    const runtime::RunForm& settings = m_context.training.runForm;
     if (m_path != run.path()) {
         if (!m_path.empty())
             m_applied.clear();
@@ -180,12 +179,11 @@ void RunCard::showRateNote() {
 
 void RunCard::apply() {
     const runtime::RunModel& run = m_context.viewed.run;
-    const Values changes = m_context.training.runSettings.changes();
-    if (!run.isAlive() || changes.empty() || m_context.training.runSettings.problems() > 0)
+    const Values changes = m_context.training.runForm.changes();
+    if (!run.isAlive() || changes.empty() || m_context.training.runForm.problems() > 0)
         return;
-    const std::int64_t steps = m_context.training.runSettings.withChanges().train.steps;
-    const bool ends =
-        m_context.training.runSettings.isPending(QStringLiteral("steps")) && steps > 0 && steps <= run.step();
+    const std::int64_t steps = m_context.training.runForm.withChanges().train.steps;
+    const bool ends = m_context.training.runForm.isPending(QStringLiteral("steps")) && steps > 0 && steps <= run.step();
     if (ends)
         askBeforeEnd(steps, changes);
     else
@@ -226,7 +224,7 @@ void RunCard::send(const Values& changes) {
 }
 
 void RunCard::undo() {
-    runtime::RunSettings& settings = m_context.training.runSettings;
+    runtime::RunForm& settings = m_context.training.runForm;
     if (!settings.pending().isEmpty())
         return settings.revert();
     if (m_applied.empty())
@@ -247,7 +245,7 @@ void RunCard::showRefusal(const QString& name, const QString& value, const QStri
     ConfigField* const field = m_form->fields().value(name);
     if (field == nullptr || !m_context.viewed.run.follows(m_context.training.session))
         return;
-    runtime::RunSettings& settings = m_context.training.runSettings;
+    runtime::RunForm& settings = m_context.training.runForm;
     if (settings.form().text(name).trimmed() == value) // otherwise it was edited again meanwhile
         settings.form().set(name, settings.ofRun(name));
     const auto sent = std::find_if(m_applied.rbegin(), m_applied.rend(), [&](const Values& values) {

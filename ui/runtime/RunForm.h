@@ -19,10 +19,10 @@ class RunModel;
 /// are another form (ConfigStore), which this one never reads or writes.
 ///
 /// Thread: GUI. Ownership: made by app/; the run must outlive it.
-class RunSettings : public QObject {
+class RunForm : public QObject {
     Q_OBJECT
 public:
-    explicit RunSettings(const RunModel& run, QObject* parent = nullptr);
+    explicit RunForm(const RunModel& run, QObject* parent = nullptr);
 
     /// What the fields of a form show and edit.
     ConfigStore& form() { return m_form; }

@@ -1,4 +1,4 @@
-#include "ui/runtime/RunSettings.h"
+#include "ui/runtime/RunForm.h"
 
 #include <algorithm>
 
@@ -7,25 +7,25 @@
 
 namespace glasshouse::runtime {
 
-RunSettings::RunSettings(const RunModel& run, QObject* parent)
+RunForm::RunForm(const RunModel& run, QObject* parent)
     : QObject(parent)
     , m_run(run) {
-    connect(&run, &RunModel::opened, this, &RunSettings::follow);
+    connect(&run, &RunModel::opened, this, &RunForm::follow);
     connect(&run, &RunModel::configChanged, this, [this] { take(true); });
-    connect(&run, &RunModel::stateChanged, this, &RunSettings::judge);
-    connect(&m_form, &ConfigStore::validated, this, &RunSettings::judge);
+    connect(&run, &RunModel::stateChanged, this, &RunForm::judge);
+    connect(&m_form, &ConfigStore::validated, this, &RunForm::judge);
     take(false);
 }
 
 /// A run that has just got its folder, or moved, is the same one.
-void RunSettings::follow() {
+void RunForm::follow() {
     const bool same =
         m_run.isOpen() && (m_path.empty() || m_path == m_run.path()) && fields::isSameRun(m_base, m_run.config());
     m_path = m_run.path();
     take(same);
 }
 
-void RunSettings::take(bool keepPending) {
+void RunForm::take(bool keepPending) {
     QList<std::pair<QString, QString>> kept;
     if (keepPending)
         for (const QString& field : m_pending)
@@ -39,16 +39,16 @@ void RunSettings::take(bool keepPending) {
     judge();
 }
 
-bool RunSettings::canChange(const QString& field) const {
+bool RunForm::canChange(const QString& field) const {
     const fields::Field* const row = fields::find(field.toStdString());
     return row != nullptr && (m_run.isAlive() ? row->live : row->mayChangeInRun());
 }
 
-QString RunSettings::ofRun(const QString& field) const {
+QString RunForm::ofRun(const QString& field) const {
     return QString::fromStdString(fields::get(m_base, field.toStdString()));
 }
 
-void RunSettings::judge() {
+void RunForm::judge() {
     if (m_taking)
         return;
     m_pending.clear();
@@ -61,12 +61,12 @@ void RunSettings::judge() {
     Q_EMIT changed();
 }
 
-int RunSettings::problems() const {
+int RunForm::problems() const {
     return int(std::count_if(m_pending.begin(), m_pending.end(),
                              [this](const QString& field) { return m_form.problem(field).has_value(); }));
 }
 
-std::vector<std::pair<std::string, std::string>> RunSettings::changes() const {
+std::vector<std::pair<std::string, std::string>> RunForm::changes() const {
     std::vector<std::pair<std::string, std::string>> all;
     for (const QString& field : m_pending)
         if (canChange(field) && !m_form.problem(field))
@@ -74,14 +74,14 @@ std::vector<std::pair<std::string, std::string>> RunSettings::changes() const {
     return all;
 }
 
-config::RunConfig RunSettings::withChanges() const {
+config::RunConfig RunForm::withChanges() const {
     config::RunConfig config = m_base;
     for (const auto& [field, value] : changes())
         fields::set(config, field, value);
     return config;
 }
 
-QStringList RunSettings::changesInWords() const {
+QStringList RunForm::changesInWords() const {
     QStringList all;
     for (const auto& [field, value] : changes())
         all.append(tr("%1 %2 instead of %3")
@@ -90,7 +90,7 @@ QStringList RunSettings::changesInWords() const {
     return all;
 }
 
-void RunSettings::revert() {
+void RunForm::revert() {
     m_pending.clear();
     take(false);
 }
