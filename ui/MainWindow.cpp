@@ -14,6 +14,8 @@
 #include <QUrl>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 #include <utility>
 
 #include "core/exchange/ImportModel.h"
@@ -196,6 +198,7 @@ MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movi
     connect(m_rail, &shell::Rail::settingsChosen, m_actions->preferences, &QAction::trigger);
     connect(m_strip, &shell::RunStrip::placeRequested, this, [this](const QString& id) { showPlace(id); });
     connect(&context.training.controller, &runtime::TrainingController::refused, m_strip, &shell::RunStrip::notice);
+    connect(&context.training.controller, &runtime::TrainingController::replacing, this, &MainWindow::keepRun);
     connect(&context.training.controller, &runtime::TrainingController::folderLost, this,
             [this](const QString& message) {
                 (new shell::LostFolderDialog(m_context.training.controller, message,
@@ -453,6 +456,17 @@ bool MainWindow::focusNextPrevChild(bool next) {
 void MainWindow::readChapter(const QString& chapter) {
     m_handbook->showChapter(chapter);
     showPlace(shell::HandbookPage::entry().id);
+}
+
+/// The next run of a queue or a series begins: it does not take away what a person types, reads or compares.
+void MainWindow::keepRun() {
+    const bool needed =
+        QApplication::activeModalWidget() != nullptr || QApplication::activePopupWidget() != nullptr ||
+        std::any_of(m_places.cbegin(), m_places.cend(), [](const places::Place* place) { return place->needsRun(); });
+    if (!needed || !m_context.runs.opener.showsSession() || !m_context.viewed.run.isOpen())
+        return;
+    m_context.runs.opener.keepView();
+    notice(tr("The next run is starting. %1 stays open here.").arg(m_context.viewed.run.name()));
 }
 
 void MainWindow::showSidePanel() {

@@ -91,6 +91,7 @@ private:
     bool hasEnded() const;
     void assignTrainingKeys();
     void showSidePanel();
+    void keepRun();
     void foldPanel();
     void showTitle();
     void restore();

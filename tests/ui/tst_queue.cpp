@@ -1,8 +1,11 @@
 #include <QAction>
 #include <QDialog>
 #include <QLineEdit>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QSpinBox>
+#include <QTextEdit>
 #include <QtTest>
 
 #include <algorithm>
@@ -18,6 +21,7 @@
 #include "ui/widgets/EmptyState.h"
 #include "ui/widgets/Table.h"
 #include "ui/widgets/TextBlock.h"
+#include "ui/widgets/TokenFlow.h"
 
 namespace tst_queue {
 
@@ -459,6 +463,114 @@ private Q_SLOTS:
         QVERIFY(program.parts().training.isAlive());
         program.actions().stop->trigger();
         QTRY_COMPARE(alone.size(), 1);
+    }
+
+    /// The next run begins while a person types, reads or compares: what is on the screen stays as it is.
+    void aRunThatBeginsTakesNothingAway_data() {
+        QTest::addColumn<QString>("doing");
+        for (const char* doing :
+             {"writing", "editing", "editing, but looking at Corpus", "reading in Write", "reading in Inside",
+              "a change that is not applied", "a step that was chosen", "a dialog"})
+            QTest::newRow(doing) << QString::fromLatin1(doing);
+    }
+    void aRunThatBeginsTakesNothingAway() {
+        QFETCH(QString, doing);
+        Program program;
+        auto& parts = program.parts();
+        program.start("before");
+        program.startAfter("one");
+        const auto place = [&](const char* id) { program.window().showPlace(QLatin1String(id)); };
+        auto* editor = program.find<QTextEdit>("textEditor.field");
+        if (doing.startsWith(QLatin1String("editing"))) {
+            program.behaviour.heldStep = 25; // there are weights by then
+            place("write");
+            program.find<QPlainTextEdit>("prompt")->setPlainText(QStringLiteral("The"));
+            QTRY_VERIFY(program.find<QPushButton>("writeButton")->isEnabled());
+            program.press("writeButton");
+            QTRY_VERIFY(!parts.generation.isBusy() && parts.texts.shown() != nullptr);
+            program.window().findChild<QAction*>(QStringLiteral("editText"))->trigger();
+            QTRY_VERIFY(editor->isVisible());
+            QTest::keyClicks(editor, QStringLiteral("stand"));
+            if (doing != QLatin1String("editing"))
+                place("corpus");
+        } else if (doing == QLatin1String("writing")) {
+            program.behaviour.heldStep = 25;
+            program.behaviour.tokenMicroseconds = 2000;
+            place("write");
+            program.find<QPlainTextEdit>("prompt")->setPlainText(QStringLiteral("The"));
+            program.find<QSpinBox>("length")->setValue(100'000);
+            QTRY_VERIFY(program.find<QPushButton>("writeButton")->isEnabled());
+            program.press("writeButton");
+            QTRY_VERIFY(program.find<widgets::TokenFlow>("writtenText")->count() > 3);
+            place("corpus");
+        } else if (doing == QLatin1String("reading in Write")) {
+            place("write");
+        } else if (doing == QLatin1String("reading in Inside")) {
+            place("inside");
+        } else if (doing == QLatin1String("a change that is not applied")) {
+            place("train");
+            parts.runForm.form().set(QStringLiteral("learning_rate"), QStringLiteral("0.0007"));
+            QCOMPARE(parts.runForm.pending(), QStringList{QStringLiteral("learning_rate")});
+        } else if (doing == QLatin1String("a step that was chosen")) {
+            program.behaviour.heldStep = 25;
+            place("train");
+            QTRY_COMPARE(parts.session.step(), 25);
+            parts.cursor.setStep(10);
+            QVERIFY(!parts.cursor.isLive());
+        } else {
+            place("train");
+            program.window().findChild<QAction*>(QStringLiteral("runs.startSweep"))->trigger();
+            QTRY_VERIFY(QApplication::activeModalWidget() != nullptr);
+        }
+        const QString typed = editor->toPlainText();
+        const std::int64_t step = parts.cursor.step();
+        program.behaviour.heldSession = 2;
+        program.behaviour.heldStep = 3;
+        QTRY_COMPARE(parts.session.name(), QStringLiteral("one"));
+        QTRY_COMPARE(parts.session.step(), 3);
+        QCOMPARE(parts.run.name(), QStringLiteral("before"));
+        QVERIFY(!parts.opener.showsSession());
+        QVERIFY(program.window().currentPlace() == QLatin1String("corpus") ||
+                parts.opener.looksElsewhere()); // the way back is offered
+        if (doing.startsWith(QLatin1String("editing"))) {
+            place("write");
+            QVERIFY(editor->isVisible());
+            QCOMPARE(editor->toPlainText(), typed);
+            QTest::keyClick(editor, Qt::Key_Return, Qt::ControlModifier);
+            QTRY_VERIFY(!editor->isVisible());
+            QVERIFY2(program.window()
+                         .findChild<widgets::TokenFlow*>(QStringLiteral("writtenText"))
+                         ->text()
+                         .contains(QStringLiteral("stand")),
+                     qPrintable(typed));
+        } else if (doing == QLatin1String("writing")) {
+            QVERIFY(parts.generation.isBusy());
+            place("write");
+            const int count = program.find<widgets::TokenFlow>("writtenText")->count();
+            QTRY_VERIFY(program.find<widgets::TokenFlow>("writtenText")->count() > count);
+            program.window().findChild<QAction*>(QStringLiteral("stopText"))->trigger();
+            QTRY_VERIFY(!parts.generation.isBusy());
+        } else if (doing == QLatin1String("a change that is not applied")) {
+            QCOMPARE(parts.runForm.pending(), QStringList{QStringLiteral("learning_rate")});
+            QCOMPARE(parts.session.config().train.learning_rate, parts.run.config().train.learning_rate);
+        } else if (doing == QLatin1String("a step that was chosen")) {
+            QVERIFY(!parts.cursor.isLive());
+            QCOMPARE(parts.cursor.step(), step);
+        } else if (doing == QLatin1String("a dialog")) {
+            QVERIFY(QApplication::activeModalWidget() != nullptr);
+            QApplication::activeModalWidget()->close();
+        }
+    }
+
+    /// Who only watches goes along.
+    void aRunThatBeginsIsWatched() {
+        Program program;
+        program.start("before");
+        program.startAfter("one");
+        program.window().showPlace(QStringLiteral("train"));
+        program.behaviour.heldSession = 2;
+        QTRY_COMPARE(program.parts().run.name(), QStringLiteral("one"));
+        QVERIFY(program.parts().opener.showsSession());
     }
 
     /// The summary belongs to what was trained.

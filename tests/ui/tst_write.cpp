@@ -1041,39 +1041,6 @@ private Q_SLOTS:
         QCOMPARE(done, (std::vector<int>{1, 2, 3}));
     }
 
-    /// The next run of a series takes over the training, not the text that is being written.
-    void staysWithTheRunThatWrites() {
-        Shown shown(false);
-        shown.world.startTraining();
-        QTRY_VERIFY(shown.writeButton()->isEnabled());
-        const std::filesystem::path first = shown.world.run.path();
-        QSignalSpy noticed(shown.place.get(), &places::Place::noticed);
-        shown.prompt(QStringLiteral("ab"));
-        shown.length(100000);
-        shown.world.behaviour.tokenMicroseconds = 2000;
-        shown.place->write();
-        QTRY_VERIFY(shown.flow()->count() > 3);
-        shown.world.training.stop();
-        QTRY_VERIFY(!shown.world.training.isAlive());
-        QVERIFY(shown.world.training.start(shown.world.run.config(), QStringLiteral("next")));
-        QTRY_VERIFY(shown.world.session.path() != first && !shown.world.session.path().empty());
-        QCOMPARE(shown.world.run.path(), first);
-        QVERIFY(shown.world.opener.looksElsewhere()); // the strip leads there
-        QVERIFY(shown.world.generation.isBusy());
-        QVERIFY(noticed.last().at(0).toString().startsWith(QStringLiteral("The next run is starting.")));
-        const int count = shown.flow()->count();
-        QTRY_VERIFY(shown.flow()->count() > count);
-        shown.place->stop();
-        QVERIFY(shown.waitForEnd());
-        // Where nothing is being written, the view goes along as ever.
-        shown.world.opener.showSession();
-        shown.world.training.stop();
-        QTRY_VERIFY(!shown.world.training.isAlive());
-        QVERIFY(shown.world.training.start(shown.world.run.config(), QStringLiteral("third")));
-        QTRY_VERIFY(shown.world.session.path().filename().string().starts_with("third"));
-        QCOMPARE(shown.world.run.path(), shown.world.session.path());
-    }
-
     void duringTraining() {
         Shown shown(false);
         shown.world.startTraining();

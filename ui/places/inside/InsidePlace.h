@@ -31,6 +31,7 @@ public:
     QString explanation() const override;
     PlaceState state() const override;
     void setActive(bool active) override;
+    bool needsRun() const override { return isVisible(); }
     void setWidthClass(WidthClass width) override;
 
 private:

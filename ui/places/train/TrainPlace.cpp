@@ -363,6 +363,10 @@ void TrainPlace::makeRangeTest() {
     });
 }
 
+bool TrainPlace::needsRun() const {
+    return !m_context.training.runForm.pending().isEmpty() || !m_context.viewed.cursor.isLive();
+}
+
 PlaceState TrainPlace::state() const {
     using State = runtime::RunModel::State;
     const runtime::RunModel& run =

@@ -36,6 +36,7 @@ public:
     PlaceState state() const override;
     QString explanation() const override { return QStringLiteral("train"); }
     void setActive(bool active) override;
+    bool needsRun() const override;
     void setWidthClass(WidthClass width) override;
     void reveal(QWidget* widget) override;
 

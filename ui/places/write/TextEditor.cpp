@@ -160,6 +160,8 @@ void TextEditor::paintEvent(QPaintEvent*) {
 
 void TextEditor::hideEvent(QHideEvent* event) {
     QFrame::hideEvent(event);
+    if (!isHidden()) // only the place is: what was typed stays
+        return;
     m_flow->setVerticalScrollBarPolicy(Qt::ScrollBarAsNeeded);
     m_flow->verticalScrollBar()->setValue(m_scrolled);
     if (!m_flow->isHidden() && (isAncestorOf(window()->focusWidget()) || window()->focusWidget() == nullptr))

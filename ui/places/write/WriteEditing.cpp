@@ -95,7 +95,7 @@ void WritePlace::takeChanges(const ChangedText& changed) {
 }
 
 void WritePlace::takeScored(const runtime::GenerationController::Scored& scored) {
-    if (!m_editor->isVisible())
+    if (m_editor->isHidden())
         return;
     run::WrittenText text = std::exchange(m_changed, {});
     text.tokens.insert(text.tokens.end(), scored.tokens.begin(), scored.tokens.end());

@@ -469,17 +469,10 @@ void WritePlace::connectStores() {
     });
     connect(&generation, &GenerationController::scored, this, &WritePlace::takeScored);
     connect(&generation, &GenerationController::scoringFailed, this, [this](const QString& message) {
-        if (m_editor->isVisible())
+        if (!m_editor->isHidden())
             m_editor->showProblem(message);
     });
     connect(m_sampler, &SamplerPanel::presetComparisonRequested, this, &WritePlace::comparePresets);
-    connect(&m_context.training.controller, &runtime::TrainingController::replacing, this, [this] {
-        if (!m_context.writing.generation.isBusy() || !m_context.runs.opener.showsSession())
-            return;
-        m_context.runs.opener.keepView();
-        Q_EMIT noticed(tr("The next run is starting. %1 stays open because it is writing this text.")
-                           .arg(m_context.viewed.run.name()));
-    });
 }
 
 /// What one text is scrolled to is seen of the other too. While one of them grows it scrolls by itself, and alone.
@@ -517,6 +510,11 @@ PlaceState WritePlace::state() const {
     return {};
 }
 
+bool WritePlace::needsRun() const {
+    return isVisible() || !m_editor->isHidden() || m_context.writing.generation.isBusy() ||
+           m_context.writing.beside.isBusy();
+}
+
 QList<PlaceSetting> WritePlace::settings() const {
     return m_sampler->settings();
 }
@@ -532,10 +530,10 @@ void WritePlace::closeSidePanel() {
 void WritePlace::setActive(bool active) {
     if (!active && m_popup)
         m_popup->hide();
-    if (!active)
-        m_editor->cancel();
-    if (active)
+    if (active && m_editor->isHidden())
         m_prompt->setFocus(Qt::OtherFocusReason);
+    else if (active)
+        m_editor->field()->setFocus(Qt::OtherFocusReason);
 }
 
 void WritePlace::setWidthClass(WidthClass width) {
@@ -842,7 +840,7 @@ void WritePlace::showNumbers() {
 
 /// Esc is for others where there is nothing to stop.
 void WritePlace::showStop() {
-    m_stop->setEnabled(m_context.writing.generation.isBusy() || m_editor->isVisible() ||
+    m_stop->setEnabled(m_context.writing.generation.isBusy() || !m_editor->isHidden() ||
                        (m_popup && m_popup->isVisible()) || m_context.writing.beside.isBusy());
 }
 

@@ -55,6 +55,7 @@ public:
     QList<PlaceSetting> settings() const override;
     QList<QAction*> menuActions() const override;
     PlaceState state() const override;
+    bool needsRun() const override;
     QString explanation() const override { return QStringLiteral("write"); }
     SidePanel sidePanel() const override;
     void closeSidePanel() override;
