@@ -82,6 +82,34 @@ QList<std::pair<QString, QRectF>> wordsOf(const QByteArray& svg, const QFont& fo
 class TestPlots : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    /// Other runs are in the table as they lie in the chart, and it covers none of them.
+    void theTableAtThePointerIsSortedAndCoversNothing() {
+        CurvePlot plot;
+        plot.resize(700, 400);
+        for (const auto& [id, height] : {std::pair("low", 1.0), {"high", 3.0}, {"middle", 2.0}}) {
+            CurveStyle style = CurveStyle::otherRun(2);
+            plot.addSeries(QLatin1String(id), QLatin1String(id), style);
+            for (int x = 0; x <= 100; ++x)
+                plot.append(QLatin1String(id), x, height + 2 * std::exp(-x / 10.0));
+        }
+        plot.show();
+        plot.fit();
+        QTest::qWait(50);
+        QTest::mouseMove(&plot, QPoint(350, 200));
+        auto* tooltip = widgets::DataTooltip::of(&plot);
+        QTRY_VERIFY(tooltip->isVisible());
+        QStringList names;
+        for (const auto& row : tooltip->content().rows)
+            names.append(row.name);
+        QCOMPARE(names, (QStringList{QStringLiteral("high"), QStringLiteral("middle"), QStringLiteral("low")}));
+        const QRect table(plot.mapFromGlobal(tooltip->pos()), tooltip->size());
+        const QImage image = plot.grab().toImage();
+        const QRgb curve = theme::Theme::of(&plot).seriesColor(2).rgb();
+        for (int y = std::max(0, table.top()); y <= std::min(399, table.bottom()); ++y)
+            for (int x = std::max(0, table.left()); x <= std::min(699, table.right()); ++x)
+                QVERIFY2(image.pixel(x, y) != curve, qPrintable(QStringLiteral("%1, %2").arg(x).arg(y)));
+    }
+
     void initTestCase() { m_manager = std::make_unique<theme::ThemeManager>(*qApp); }
     void cleanupTestCase() { m_manager.reset(); }
 

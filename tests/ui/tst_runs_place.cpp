@@ -29,6 +29,7 @@
 #include "core/run/RunMarks.h"
 #include "tests/ui/PlaceParts.h"
 #include "tests/ui/RecordedRun.h"
+#include "ui/places/runs/RunDelegates.h"
 #include "ui/places/runs/RunSearch.h"
 #include "ui/places/runs/RunsModel.h"
 #include "ui/places/runs/RunsOrder.h"
@@ -240,6 +241,88 @@ private Q_SLOTS:
         QTRY_VERIFY(shown.table->columnWidth(RunsModel::Steps) > needed);
     }
 
+    /// They need not be looked for: after the name, before everything else, as long as they differ among what is shown.
+    void theSettingsThatDifferStandFirst() {
+        std::map<QString, RecordedRun> more;
+        more[QStringLiteral("fast")].config.train.learning_rate = 0.0125;
+        more[QStringLiteral("large")].config.train.learning_rate = 0.0125;
+        more[QStringLiteral("large")].config.train.batch_size = 17;
+        more[QStringLiteral("large")].config.train.threads = 1; // changes nothing that is learned
+        Shown shown(more);
+        QTRY_VERIFY(shown.isListed(4));
+        const QHeaderView* header = shown.table->horizontalHeader();
+        const auto firstSettings = [&] {
+            QStringList first;
+            for (int place = header->visualIndex(RunsModel::Name) + 1; place < header->count(); ++place) {
+                const int column = header->logicalIndex(place);
+                if (!RunsModel::isSetting(column))
+                    break;
+                if (!shown.table->isColumnHidden(column))
+                    first.append(QString::fromStdString(RunsModel::id(column)));
+            }
+            return first;
+        };
+        QCOMPARE(firstSettings(), QStringList());
+        shown.click(QStringLiteral("first"), RunsModel::Show);
+        shown.click(QStringLiteral("fast"), RunsModel::Show);
+        QTRY_COMPARE(firstSettings(), QStringList{QStringLiteral("learning_rate")});
+        QCOMPARE(shown.cell(QStringLiteral("fast"), RunsModel::settingColumn("learning_rate")),
+                 QStringLiteral("0.0125"));
+        shown.click(QStringLiteral("large"), RunsModel::Show);
+        QTRY_COMPARE(firstSettings(), (QStringList{QStringLiteral("learning_rate"), QStringLiteral("batch_size")}));
+        shown.click(QStringLiteral("first"), RunsModel::Show);
+        QTRY_COMPARE(firstSettings(), QStringList{QStringLiteral("batch_size")});
+        const auto csv = QString::fromUtf8(shown.place->findChild<RunsOrder*>()->toCsv());
+        QVERIFY(csv.section(u'\n', 0, 0).contains(QStringLiteral("batch_size")));
+        shown.click(QStringLiteral("fast"), RunsModel::Show);
+        QTRY_COMPARE(firstSettings(), QStringList());
+    }
+
+    /// Of names that begin alike, what tells them apart is seen in a narrow column.
+    void namesOfASeriesAreToldApart() {
+        std::map<QString, RecordedRun> more;
+        for (const char* name : {"tales of the north sea-sweep-01", "tales of the north sea-sweep-02"})
+            more[QLatin1String(name)] = {};
+        Shown shown(more);
+        QTRY_VERIFY(shown.isListed(4));
+        const auto from = [&](const char* name) {
+            return shown.table->model()
+                ->index(shown.row(QLatin1String(name)), RunsModel::Name)
+                .data(RunsModel::DistinctFromRole)
+                .toInt();
+        };
+        QCOMPARE(from("tales of the north sea-sweep-02"), int(qstrlen("tales of the north sea-sweep-")));
+        QCOMPARE(from("first"), 0);
+        const int row = shown.row(QStringLiteral("tales of the north sea-sweep-02"));
+        const QModelIndex cell = shown.table->model()->index(row, RunsModel::Name);
+        QStyleOptionViewItem option;
+        option.font = theme::uiFont();
+        option.rect = QRect(0, 0, theme::scaled(110), 26);
+        option.widget = shown.table;
+        struct Seen : places::runs::NameDelegate {
+            using places::runs::NameDelegate::initStyleOption;
+        } delegate;
+        delegate.initStyleOption(&option, cell);
+        QVERIFY2(option.text.endsWith(QStringLiteral("02")) && option.text.startsWith(u't'), qPrintable(option.text));
+        QVERIFY(QFontMetrics(option.font).horizontalAdvance(option.text) <= option.rect.width() - 16);
+    }
+
+    /// What one is about to click stays there; afterwards the order is right again.
+    void rowsStandStillUnderThePointer() {
+        Shown shown;
+        QTRY_VERIFY(shown.isListed(2));
+        shown.table->sortByColumn(RunsModel::Name, Qt::AscendingOrder);
+        const QStringList before = shown.names();
+        QEnterEvent enter(QPointF(5, 5), QPointF(5, 5), QPointF(5, 5));
+        QApplication::sendEvent(shown.table->viewport(), &enter);
+        RecordedRun().write(shown.runs(), QStringLiteral("a new one"));
+        shown.relist();
+        QTRY_COMPARE(shown.names(), before + QStringList{QStringLiteral("a new one")});
+        QEvent leave(QEvent::Leave);
+        QApplication::sendEvent(shown.table->viewport(), &leave);
+        QCOMPARE(shown.names(), QStringList{QStringLiteral("a new one")} + before);
+    }
+
     void aNameAndANoteAreTyped() {
         Shown shown;
         QTRY_VERIFY(shown.isListed(2));
@@ -359,7 +442,7 @@ private Q_SLOTS:
         QCOMPARE(sorted(RunsModel::Speed, Qt::AscendingOrder), byBest);
         QCOMPARE(sorted(RunsModel::Parameters, Qt::DescendingOrder).first(), QStringLiteral("run-9"));
         QCOMPARE(sorted(RunsModel::Parameters, Qt::AscendingOrder).last(), QStringLiteral("run-9"));
-        for (int column = 0; column < RunsModel::columns; ++column)
+        for (int column = 0; column < RunsModel::columns(); ++column)
             for (const Qt::SortOrder order : {Qt::AscendingOrder, Qt::DescendingOrder}) {
                 shown.table->sortByColumn(column, order);
                 QCOMPARE(shown.names().first(), QStringLiteral("run-11"));
@@ -920,11 +1003,11 @@ private Q_SLOTS:
         QCOMPARE(unnamedIn(*shown.place), QString());
         // Settings are there when they are asked for, and can be sorted by.
         const std::map<int, std::pair<const char*, QString>> settings{
-            {RunsModel::LearningRate, {"learning_rate", QStringLiteral("0.0125")}},
-            {RunsModel::BatchSize, {"batch_size", QStringLiteral("1,024")}},
-            {RunsModel::Context, {"context_length", QStringLiteral("96")}},
-            {RunsModel::Dropout, {"dropout", QStringLiteral("0.125")}},
-            {RunsModel::Seed, {"seed", QStringLiteral("20261124")}}};
+            {RunsModel::settingColumn("learning_rate"), {"learning_rate", QStringLiteral("0.0125")}},
+            {RunsModel::settingColumn("batch_size"), {"batch_size", QStringLiteral("1,024")}},
+            {RunsModel::settingColumn("context_length"), {"context_length", QStringLiteral("96")}},
+            {RunsModel::settingColumn("dropout"), {"dropout", QStringLiteral("0.125")}},
+            {RunsModel::settingColumn("seed"), {"seed", QStringLiteral("20261124")}}};
         RecordedRun other;
         other.config.train.learning_rate = 0.0125;
         other.config.train.batch_size = 1024;
@@ -941,12 +1024,12 @@ private Q_SLOTS:
             QCOMPARE(shown.cell(QStringLiteral("other"), column), setting.second);
             QVERIFY(shown.cell(QStringLiteral("first"), column) != setting.second);
         }
-        shown.table->sortByColumn(RunsModel::BatchSize, Qt::DescendingOrder);
+        shown.table->sortByColumn(RunsModel::settingColumn("batch_size"), Qt::DescendingOrder);
         QTRY_COMPARE(shown.names().first(), QStringLiteral("other"));
         shown.open();
-        QVERIFY(!shown.table->isColumnHidden(RunsModel::Seed));
+        QVERIFY(!shown.table->isColumnHidden(RunsModel::settingColumn("seed")));
         toggle("seed");
-        QVERIFY(shown.table->isColumnHidden(RunsModel::Seed));
+        QVERIFY(shown.table->isColumnHidden(RunsModel::settingColumn("seed")));
     }
 
     /// The learning rate is the one that was set, wherever it stands, not what the schedule made of it at the end.
@@ -960,9 +1043,12 @@ private Q_SLOTS:
         decayed.write(shown.runs(), QStringLiteral("decayed"));
         shown.relist();
         QTRY_VERIFY(shown.isListed(3));
-        QCOMPARE(shown.cell(QStringLiteral("decayed"), RunsModel::LearningRate), QStringLiteral("0.0125"));
+        QCOMPARE(shown.cell(QStringLiteral("decayed"), RunsModel::settingColumn("learning_rate")),
+                 QStringLiteral("0.0125"));
         const QString about =
-            shown.table->model()->headerData(RunsModel::LearningRate, Qt::Horizontal, Qt::ToolTipRole).toString();
+            shown.table->model()
+                ->headerData(RunsModel::settingColumn("learning_rate"), Qt::Horizontal, Qt::ToolTipRole)
+                .toString();
         QVERIFY2(about.contains(QStringLiteral("as set")), qPrintable(about));
         for (const char* name : {"first", "decayed"})
             shown.click(QLatin1String(name), RunsModel::Show);
@@ -1190,15 +1276,15 @@ private Q_SLOTS:
         const auto at = [&](const QWidget* widget) {
             return QRect(widget->mapTo(shown.place.get(), QPoint()), widget->size());
         };
-        shown.place->setWidthClass(places::WidthClass::Wide);
-        shown.place->resize(2130, 1330);
-        QTRY_VERIFY(at(comparison).left() > at(card).right());
-        QCOMPARE(at(comparison).top(), at(card).top());
-        QTRY_VERIFY(comparison->width() > shown.place->width() / 4 && card->width() > shown.place->width() / 3);
-        QTRY_COMPARE(clippedIn(*shown.place), QString());
-        shoot(*shown.place, QStringLiteral("runs-wide"));
-        shown.place->setWidthClass(places::WidthClass::Normal);
-        shown.place->resize(1088, 812);
+        for (const QSize& size : {QSize(2130, 1330), QSize(1340, 812)}) {
+            shown.place->resize(size);
+            QTRY_VERIFY(at(comparison).left() > at(card).right());
+            QCOMPARE(at(comparison).top(), at(card).top());
+            QTRY_VERIFY(comparison->width() > shown.place->width() / 4 && card->width() > shown.place->width() / 3);
+            QTRY_COMPARE(clippedIn(*shown.place), QString());
+            shoot(*shown.place, QStringLiteral("runs-wide-%1").arg(size.width()));
+        }
+        shown.place->resize(960, 812);
         QTRY_VERIFY(at(comparison).top() > at(card).bottom());
     }
 

@@ -111,7 +111,7 @@ private Q_SLOTS:
         atLeast(t.edge, {t.bg, t.surface}, 3.0, "edge");
         atLeast(t.train, {t.surface}, 3.0, "train");
         atLeast(t.val, {t.surface}, 3.0, "validation");
-        for (int i = 0; i < 8; ++i)
+        for (int i = 0; i < int(t.series.size()); ++i)
             atLeast(t.seriesColor(i), {t.surface}, dark ? 4.5 : 3.0, "series"); // names stand in it at line ends
         for (int i = 0; i < 5; ++i)
             atLeast(t.text, {t.tokenTint(i)}, 10.0, "text on token tint");
@@ -297,9 +297,35 @@ private Q_SLOTS:
         QCOMPARE(Theme::seriesDashes(0), QList<qreal>());
         QCOMPARE(Theme::seriesDashes(3), (QList<qreal>{7, 3}));
         QCOMPARE(Theme::seriesDashes(7), (QList<qreal>{7, 3}));
-        QCOMPARE(Theme::seriesDashes(8), (QList<qreal>{2, 3}));
-        QCOMPARE(Theme::seriesDashes(16), (QList<qreal>{7, 3, 2, 3}));
-        QCOMPARE(Theme::light().seriesColor(8), Theme::light().seriesColor(0));
+        QCOMPARE(Theme::seriesDashes(8), QList<qreal>());
+        QCOMPARE(Theme::seriesDashes(14), (QList<qreal>{2, 3}));
+        QCOMPARE(Theme::seriesDashes(28), (QList<qreal>{7, 3, 2, 3}));
+        QCOMPARE(Theme::light().seriesColor(14), Theme::light().seriesColor(0));
+    }
+
+    /// Twelve runs beside the viewed one have twelve colours. Distance: OKLab, where 0.02 is just seen.
+    /// Source: Ottosson, A perceptual color space for image processing, 2020.
+    void runsHaveColorsOfTheirOwn() {
+        const auto oklab = [](const QColor& color) {
+            const auto linear = [](double v) { return v <= 0.04045 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4); };
+            const double r = linear(color.redF());
+            const double g = linear(color.greenF());
+            const double b = linear(color.blueF());
+            const double l = std::cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+            const double m = std::cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+            const double s = std::cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+            return std::array{0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s,
+                              1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s,
+                              0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s};
+        };
+        for (const Theme* t : {&Theme::light(), &Theme::dark()})
+            for (std::size_t i = 0; i < t->series.size(); ++i)
+                for (std::size_t j = 0; j < i; ++j) {
+                    const auto a = oklab(t->series[i]);
+                    const auto b = oklab(t->series[j]);
+                    const double distance = std::hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+                    QVERIFY2(distance > 0.08, qPrintable(QStringLiteral("%1 and %2: %3").arg(i).arg(j).arg(distance)));
+                }
     }
 
     void managerSwitchesTheApplication() {

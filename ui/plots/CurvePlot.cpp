@@ -301,18 +301,21 @@ void CurvePlot::zoomAt(double factor, double x, double y, bool both) {
 widgets::TooltipContent CurvePlot::tooltipContent(double x) const {
     widgets::TooltipContent content;
     content.title = textOfX(x);
-    const auto add = [&](const QString& name, const QColor& swatch, double value, const QString& note) {
+    struct Entry {
+        bool other = false;
+        double value = 0;
         widgets::TooltipContent::Row row;
-        row.name = name;
-        row.swatch = swatch;
-        row.note = note;
-        row.value = textOfY(value);
-        content.rows.append(row);
+    };
+    std::vector<Entry> entries;
+    bool other = false;
+    const auto add = [&](const QString& name, const QColor& swatch, double value, const QString& note) {
+        entries.push_back({other && !m_allAlike, value, {swatch, name, note, textOfY(value), false}});
     };
     for (const auto& curve : curves()) {
         const CurveSeries& s = curve->series;
         if (s.x.empty())
             continue;
+        other = s.style.other;
         const bool sparse = s.style.kind == CurveStyle::Kind::Validation || s.style.lone;
         const int i = sparse ? s.lastUpTo(x) : s.nearest(x);
         if (i < 0 || (!sparse && !s.style.planned && x > s.x.back()))
@@ -329,9 +332,43 @@ widgets::TooltipContent CurvePlot::tooltipContent(double x) const {
             add(s.name, colorOf(s), s.raw[place], from);
         }
     }
+    // Other runs are as high in the table as they are in the chart.
+    std::stable_sort(entries.begin(), entries.end(), [this](const Entry& a, const Entry& b) {
+        if (a.other != b.other)
+            return b.other;
+        return (a.other || m_allAlike) && (a.value > b.value || (std::isnan(b.value) && !std::isnan(a.value)));
+    });
+    for (const Entry& entry : entries)
+        content.rows.append(entry.row);
     if (m_extra)
         m_extra(x, content);
     return content;
+}
+
+/// Where a table of this size covers no curve and not the pointer's line, in the plot if there is room, else below or
+/// above it; empty if nowhere.
+QRect CurvePlot::freeRoom(const QSize& size, const QPoint& pointer) const {
+    const QRect area = this->area().toRect();
+    const int gap = 6;
+    const int left = area.left() + gap;
+    const int right = area.right() - gap - size.width();
+    const int top = area.top() + gap;
+    const int bottom = area.bottom() - gap - size.height();
+    const int before = pointer.x() - 2 * gap - size.width();
+    const int after = pointer.x() + 2 * gap;
+    for (const int y : {top, bottom, (top + bottom) / 2})
+        for (const int x : {after, before, right, left}) {
+            const QRect room(QPoint(x, y), size);
+            const QRect line(pointer.x() - 1, area.top(), 3, area.height());
+            if (area.contains(room) && !room.intersects(line) && !isCrossed(QRectF(room)))
+                return room;
+        }
+    const QRect screen = this->screen()->availableGeometry();
+    const int x = std::clamp(pointer.x() - size.width() / 2, std::min(left, right), std::max(left, right));
+    for (const int y : {height() + gap, -gap - size.height()})
+        if (const QRect room(QPoint(x, y), size); screen.contains(room.translated(mapToGlobal(QPoint()))))
+            return room;
+    return {};
 }
 
 void CurvePlot::showTooltip(const QPoint& position) {
@@ -362,7 +399,12 @@ void CurvePlot::showTooltip(const QPoint& position) {
         return;
     }
     const QRect avoid(mapToGlobal(position) - QPoint(8, 8), QSize(16, 16));
-    widgets::DataTooltip::of(this)->showAt(mapToGlobal(position), content, avoid);
+    auto* tooltip = widgets::DataTooltip::of(this);
+    QRect room;
+    if (mark < 0)
+        room = freeRoom(tooltip->sizeFor(content), position);
+    const QRect global = room.isEmpty() ? QRect() : room.adjusted(-4, -4, 5, 5).translated(mapToGlobal(QPoint()));
+    tooltip->showAt(mapToGlobal(position), content, avoid, global);
 }
 
 void CurvePlot::setPointerAt(double x, const QPoint& position) {

@@ -41,6 +41,8 @@ public:
     void setXText(std::function<QString(double)> text);
     /// More rows at the end of the tooltip and a note in its head.
     void setTooltipExtra(std::function<void(double x, widgets::TooltipContent&)> extra);
+    /// No curve is the main one: the tooltip has all in the order of their values, not other runs alone.
+    void setAllAlike(bool alike) { m_allAlike = alike; }
     /// Axis names ("position", "nats"): used in exports.
     void setAxisNames(const QString& x, const QString& y);
 
@@ -108,6 +110,7 @@ private:
     void pan(const QPoint& to);
     void showTooltip(const QPoint& position);
     widgets::TooltipContent tooltipContent(double x) const;
+    QRect freeRoom(const QSize& size, const QPoint& pointer) const;
     void setPointerAt(double x, const QPoint& position);
     void stepPointer(int direction);
     /// Draws the picture with all that an export adds to it; its size.
@@ -119,6 +122,7 @@ private:
     std::function<QString()> m_paperTitle;
     std::function<QString(double)> m_xText;
     std::function<void(double, widgets::TooltipContent&)> m_extra;
+    bool m_allAlike = false;
     bool m_linkedPointer = false;
     bool m_outliers = false; ///< fitted too
     Drag m_drag = Drag::None;

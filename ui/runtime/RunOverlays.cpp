@@ -13,7 +13,7 @@ namespace glasshouse::runtime {
 
 namespace {
 /// Colours that are given to runs: without those of training and validation loss, which are never other runs.
-constexpr std::array runColors{2, 3, 4, 5, 6, 7, 10, 11, 12, 13, 14, 15};
+constexpr std::array runColors{2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13};
 } // namespace
 
 void OverlayRun::add(const train::Evaluation& evaluation, double seconds, double tokens) {

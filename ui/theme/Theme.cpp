@@ -53,7 +53,8 @@ Theme makeLight() {
     t.valRaw = c(0xF2DACA);
     t.hover = c(0xEDF1EF);
     t.passage = c(0xBFE5DC);
-    t.series = {c(0x1F66C0), c(0xC2570C), c(0x00908B), c(0x44199D), c(0xE363BE), c(0x5A3800), c(0x2D99F1), c(0xAC8F57)};
+    t.series = {c(0x1F66C0), c(0xC2570C), c(0x00908B), c(0x44199D), c(0xE363BE), c(0x5A3800), c(0x2D99F1),
+                c(0xAC8F57), c(0xA50F78), c(0xA733F0), c(0x147A14), c(0x2A2AF0), c(0x69004B), c(0x005A69)};
     t.tokenTints = {c(0xDCE8F8), c(0xFBE7D6), c(0xD8F0EC), c(0xE8E2F7), c(0xFBE3F2)};
     t.probabilityTints = {QColor(), c(0xFFF4E3), c(0xFDE3BF), c(0xF9CC93), c(0xF3B060)};
     t.sequential = viridis();
@@ -93,7 +94,8 @@ Theme makeDark() {
     t.valRaw = c(0x4A3B27);
     t.hover = c(0x232927);
     t.passage = c(0xBFE5DC);
-    t.series = {c(0x6FA8F5), c(0xF2A04A), c(0x3D9E7F), c(0x8A78E2), c(0xDAB2C1), c(0xAD7D00), c(0xB7F3DD), c(0xDEE24A)};
+    t.series = {c(0x6FA8F5), c(0xF2A04A), c(0x3D9E7F), c(0x8A78E2), c(0xDAB2C1), c(0xAD7D00), c(0xB7F3DD),
+                c(0xDEE24A), c(0xFF3DA6), c(0x2FC42F), c(0xF478F4), c(0x2DD2A5), c(0xFF5A4B), c(0xB487A5)};
     t.tokenTints = {c(0x1B3350), c(0x3A2A17), c(0x123A33), c(0x33244F), c(0x3B2635)};
     t.probabilityTints = {QColor(), c(0x2B2418), c(0x40301A), c(0x5C3D17), c(0x7A4B12)};
     t.sequential = viridis();
@@ -184,10 +186,11 @@ QColor Theme::seriesColor(int index) const {
 }
 
 QList<qreal> Theme::seriesDashes(int index) {
-    const int round = qMax(0, index) / 8;
-    const int place = qMax(0, index) % 8;
+    constexpr int colors = std::tuple_size_v<decltype(Theme::series)>;
+    const int round = qMax(0, index) / colors;
+    const int place = qMax(0, index) % colors;
     if (round == 0)
-        return place == 3 || place == 7 ? QList<qreal>{7, 3} : QList<qreal>{};
+        return place % 4 == 3 ? QList<qreal>{7, 3} : QList<qreal>{};
     return round % 2 == 1 ? QList<qreal>{2, 3} : QList<qreal>{7, 3, 2, 3};
 }
 

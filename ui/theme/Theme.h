@@ -41,7 +41,7 @@ struct Theme {
     QColor hover;
     QColor passage; ///< background of a framed place on a PDF page (the page itself is always white)
 
-    std::array<QColor, 8> series;
+    std::array<QColor, 14> series;          ///< the first eight are told apart without seeing red from green
     std::array<QColor, 5> tokenTints;       ///< backgrounds of consecutive tokens
     std::array<QColor, 5> probabilityTints; ///< [0] (50 % and more) is invalid: no tint
     ColorMap sequential, paper, diverging;
@@ -54,7 +54,7 @@ struct Theme {
     /// The current theme. The ThemeManager sets it on the application object; without one this is light().
     static const Theme& of(const QWidget* widget = nullptr);
 
-    /// Colour of the n-th series (from 0); from the ninth on the colours repeat.
+    /// Colour of the n-th series (from 0); after the last of them the colours repeat, dashed.
     QColor seriesColor(int index) const;
     /// Dash pattern of the n-th series in units of the pen's width; empty is a solid line.
     static QList<qreal> seriesDashes(int index);

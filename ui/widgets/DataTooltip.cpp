@@ -58,28 +58,28 @@ DataTooltip* DataTooltip::of(QWidget* widget) {
     return new DataTooltip(window); // the window owns it
 }
 
-QSize DataTooltip::sizeHint() const {
+QSize DataTooltip::sizeFor(const TooltipContent& content) const {
     int names = 0;
     int values = 0;
     bool swatches = false;
-    for (const TooltipContent::Row& row : m_content.rows) {
+    for (const TooltipContent::Row& row : content.rows) {
         const int note = row.note.isEmpty() ? 0 : 6 + QFontMetrics(noteFont()).horizontalAdvance(row.note);
         names = qMax(names, QFontMetrics(nameFont()).horizontalAdvance(row.name) + note);
         values = qMax(values, QFontMetrics(valueFont()).horizontalAdvance(row.value));
         swatches = swatches || row.swatch.isValid();
     }
     int width = names + (values > 0 ? kColumnGap + values : 0) + (swatches ? kSwatch : 0);
-    int lines = int(m_content.rows.size());
-    if (!m_content.title.isEmpty() || !m_content.titleNote.isEmpty()) {
+    int lines = int(content.rows.size());
+    if (!content.title.isEmpty() || !content.titleNote.isEmpty()) {
         ++lines;
-        const int note = m_content.titleNote.isEmpty()
+        const int note = content.titleNote.isEmpty()
                              ? 0
-                             : kColumnGap + QFontMetrics(valueFont()).horizontalAdvance(m_content.titleNote);
-        width = qMax(width, QFontMetrics(titleFont()).horizontalAdvance(m_content.title) + note);
+                             : kColumnGap + QFontMetrics(valueFont()).horizontalAdvance(content.titleNote);
+        width = qMax(width, QFontMetrics(titleFont()).horizontalAdvance(content.title) + note);
     }
-    if (!m_content.foot.isEmpty()) {
+    if (!content.foot.isEmpty()) {
         ++lines;
-        width = qMax(width, QFontMetrics(noteFont()).horizontalAdvance(m_content.foot));
+        width = qMax(width, QFontMetrics(noteFont()).horizontalAdvance(content.foot));
     }
     return {width + 2 * kPad + 1, lines * line() + 2 * 8};
 }

@@ -41,7 +41,8 @@ public:
     void conceal();
     const TooltipContent& content() const { return m_content; }
 
-    QSize sizeHint() const override;
+    QSize sizeHint() const override { return sizeFor(m_content); }
+    QSize sizeFor(const TooltipContent& content) const;
     /// Where it would be on a screen: pure, for tests.
     static QPoint place(const QPoint& pointer, const QSize& size, const QRect& avoid, const QRect& preferred,
                         const QRect& screen);

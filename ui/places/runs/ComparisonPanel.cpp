@@ -1,21 +1,25 @@
 #include "ui/places/runs/ComparisonPanel.h"
 
-#include <QGridLayout>
-#include <QResizeEvent>
+#include <QEvent>
+#include <QScrollBar>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include <initializer_list>
 
 #include "ui/places/runs/CoordinatesCard.h"
 #include "ui/places/runs/DifferencesCard.h"
-#include "ui/places/runs/SweepCard.h"
 #include "ui/places/runs/ValidationCard.h"
 #include "ui/runtime/RunOverlays.h"
 #include "ui/runtime/SweepController.h"
+#include "ui/settings/Settings.h"
 #include "ui/theme/Fonts.h"
 
 namespace glasshouse::places::runs {
 
 namespace {
-constexpr int cardHeight = 280;  ///< design pixels, least
-constexpr int twoColumns = 1050; ///< design pixels, from here on: what the titles of both need
+constexpr int cardHeight = 220;       ///< design pixels, least
+constexpr int differencesWidth = 440; ///< design pixels, least beside the chart: the settings and three runs
 } // namespace
 
 ComparisonPanel::ComparisonPanel(const PlaceContext& context, QWidget* parent)
@@ -23,34 +27,47 @@ ComparisonPanel::ComparisonPanel(const PlaceContext& context, QWidget* parent)
     , m_context(context)
     , m_sweeps(context.training.sweeps)
     , m_comparison(context.viewed.overlays)
-    , m_sweep(new SweepCard(m_sweeps, this))
+    , m_cards(new QSplitter(Qt::Vertical))
     , m_coordinates(new CoordinatesCard(m_comparison, this))
     , m_validation(new ValidationCard(context, this))
     , m_differences(new DifferencesCard(m_comparison, this)) {
     setObjectName(QStringLiteral("runs.comparison"));
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // see minimumSizeHint()
     setFocusPolicy(Qt::NoFocus);
-    setMinimumHeight(theme::scaled(cardHeight)); // a row of cards is seen whole
+    setMinimumHeight(theme::scaled(cardHeight)); // a card is seen whole
     viewport()->setAutoFillBackground(false);
     auto* body = new QWidget(this);
     body->setAutoFillBackground(false);
-    m_grid = new QGridLayout(body);
-    m_grid->setContentsMargins(0, 0, 0, 0);
-    m_grid->setSpacing(12);
+    auto* layout = new QVBoxLayout(body);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(12);
+    m_cards->setObjectName(QStringLiteral("runs.comparisonCards"));
+    m_cards->setChildrenCollapsible(false);
+    m_cards->setHandleWidth(12);
+    m_cards->addWidget(m_validation);
+    m_cards->addWidget(m_differences);
+    m_cards->setStretchFactor(0, 3);
+    m_cards->setStretchFactor(1, 2);
+    layout->addWidget(m_cards, 3);
+    layout->addWidget(m_coordinates, 2);
     setWidget(body);
-    for (widgets::Card* card :
-         {static_cast<widgets::Card*>(m_sweep), static_cast<widgets::Card*>(m_coordinates),
-          static_cast<widgets::Card*>(m_validation), static_cast<widgets::Card*>(m_differences)}) {
-        card->setParent(body);
+    body->installEventFilter(this);
+    for (widgets::Card* card : std::initializer_list<widgets::Card*>{m_coordinates, m_validation, m_differences})
         card->setMinimumHeight(theme::scaled(cardHeight));
-    }
-    connect(m_sweep, &SweepCard::openRequested, this, &ComparisonPanel::openRequested);
+    connect(m_cards, &QSplitter::splitterMoved, this,
+            [this] { m_context.shell.settings.setLayout(layoutName(), m_cards->saveState()); });
     connect(&m_sweeps, &runtime::SweepController::changed, this, &ComparisonPanel::renew);
     connect(m_coordinates, &CoordinatesCard::openRequested, this, &ComparisonPanel::openRequested);
     connect(&context.viewed.overlays, &runtime::RunOverlays::changed, this, &ComparisonPanel::renew);
+    arrange(true);
     renew();
+}
+
+void ComparisonPanel::setBeside(bool beside) {
+    m_beside = beside;
+    arrange(false);
 }
 
 void ComparisonPanel::setActive(bool active) {
@@ -65,44 +82,49 @@ void ComparisonPanel::renew() {
         for (const sweep::SweepAxis& axis : m_sweeps.plan().axes)
             fields.append(QString::fromStdString(axis.field));
     m_coordinates->setFields(fields);
-    m_sweep->setVisible(sweep);
     m_coordinates->setVisible(sweep || chosen >= manyRuns);
-    m_validation->setVisible(chosen > 0);
-    m_differences->setVisible(chosen > 0);
+    m_cards->setVisible(chosen > 0);
     setVisible(sweep || chosen > 0);
-    arrange();
+}
+
+/// What the cards need is never cut.
+QSize ComparisonPanel::minimumSizeHint() const {
+    int widest = 0; // one below the other, whether they are or not
+    for (const QWidget* card : std::initializer_list<const QWidget*>{m_coordinates, m_validation, m_differences})
+        widest = std::max(widest, card->minimumSizeHint().width());
+    return {widest + verticalScrollBar()->sizeHint().width(), theme::scaled(cardHeight)};
+}
+
+bool ComparisonPanel::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == widget() && event->type() == QEvent::LayoutRequest && minimumSizeHint() != m_needed) {
+        m_needed = minimumSizeHint();
+        updateGeometry();
+    }
+    return QScrollArea::eventFilter(watched, event);
 }
 
 void ComparisonPanel::resizeEvent(QResizeEvent* event) {
     QScrollArea::resizeEvent(event);
-    arrange();
+    arrange(false);
 }
 
-/// Two beside each other where there is room: the sweep with its coordinates, the curves with the differences.
-void ComparisonPanel::arrange() {
-    QList<QWidget*> cards;
-    for (QWidget* card : {static_cast<QWidget*>(m_sweep), static_cast<QWidget*>(m_coordinates),
-                          static_cast<QWidget*>(m_validation), static_cast<QWidget*>(m_differences)})
-        if (!card->isHidden())
-            cards.append(card);
-    const bool wide = width() >= theme::scaled(twoColumns);
-    while (m_grid->count() > 0)
-        delete m_grid->takeAt(0);
-    int row = 0;
-    int column = 0;
-    for (qsizetype i = 0; i < cards.size(); ++i) {
-        // Of three, the first takes a whole row.
-        const bool alone = !wide || (i == 0 && cards.size() == 3);
-        m_grid->addWidget(cards[i], row, column, 1, alone ? 2 : 1);
-        if (alone || column == 1) {
-            ++row;
-            column = 0;
-        } else {
-            column = 1;
-        }
-    }
-    m_grid->setColumnStretch(0, 3);
-    m_grid->setColumnStretch(1, 2);
+QString ComparisonPanel::layoutName() const {
+    return m_cards->orientation() == Qt::Horizontal ? QStringLiteral("runs/differencesBeside")
+                                                    : QStringLiteral("runs/differencesBelow");
+}
+
+/// The differences are below the chart or, where the room is wide and low, beside it. (In the room beside the list the
+/// width that this asks for would change the width that there is.)
+void ComparisonPanel::arrange(bool first) {
+    const int both = m_validation->minimumSizeHint().width() + theme::scaled(differencesWidth) +
+                     m_cards->handleWidth() + verticalScrollBar()->sizeHint().width();
+    const Qt::Orientation wanted = !m_beside && width() >= both ? Qt::Horizontal : Qt::Vertical;
+    if (wanted == m_cards->orientation() && !first)
+        return;
+    m_cards->setOrientation(wanted);
+    if (!m_cards->restoreState(m_context.shell.settings.layout(layoutName())))
+        m_cards->setSizes({600, 400}); // shares
+    m_cards->setOrientation(wanted);   // what was saved has its own
 }
 
 } // namespace glasshouse::places::runs

@@ -5,7 +5,7 @@
 #include "ui/places/Place.h"
 #include "ui/runtime/RunComparison.h"
 
-class QGridLayout;
+class QSplitter;
 
 namespace glasshouse::runtime {
 class SweepController;
@@ -15,10 +15,9 @@ namespace glasshouse::places::runs {
 
 class CoordinatesCard;
 class DifferencesCard;
-class SweepCard;
 class ValidationCard;
 
-/// Below the list of runs: the chosen runs compared, and the sweep that is shown. Hidden while there is neither.
+/// Beside the list of runs or below it: the chosen runs compared. Hidden while there is none and no sweep.
 ///
 /// Thread: GUI. Ownership: the place's.
 class ComparisonPanel : public QScrollArea {
@@ -29,23 +28,29 @@ public:
 
     ComparisonPanel(const PlaceContext& context, QWidget* parent = nullptr);
 
+    QSize minimumSizeHint() const override;
     void setActive(bool active);
+    /// It is beside the list, not below it.
+    void setBeside(bool beside);
 
 Q_SIGNALS:
     void openRequested(const QString& folder);
 
 protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
     void renew();
-    void arrange();
+    void arrange(bool first);
+    QString layoutName() const;
 
     const PlaceContext& m_context;
     runtime::SweepController& m_sweeps;
     runtime::RunComparison m_comparison;
-    QGridLayout* m_grid;
-    SweepCard* m_sweep;
+    bool m_beside = false;
+    QSize m_needed; ///< as the layout around knows it
+    QSplitter* m_cards; ///< the chart and what differs
     CoordinatesCard* m_coordinates;
     ValidationCard* m_validation;
     DifferencesCard* m_differences;

@@ -36,14 +36,13 @@ namespace glasshouse::places::runs {
 
 namespace {
 
-/// From the left.
-constexpr std::array columnsInTurn{
-    RunsModel::Pin,       RunsModel::Show,    RunsModel::Name,    RunsModel::State,      RunsModel::Best,
-    RunsModel::Bits,      RunsModel::Steps,   RunsModel::Active,  RunsModel::Parameters, RunsModel::Tokenizer,
-    RunsModel::Speed,     RunsModel::Tags,    RunsModel::Note,    RunsModel::Kind,       RunsModel::Shape,
-    RunsModel::Text,      RunsModel::Newest,  RunsModel::Size,    RunsModel::Created,    RunsModel::LearningRate,
-    RunsModel::BatchSize, RunsModel::Context, RunsModel::Dropout, RunsModel::Seed};
-static_assert(columnsInTurn.size() == RunsModel::columns);
+/// From the left; after the name stand the settings in which the shown runs differ, and at the end the others.
+constexpr std::array firstColumns{RunsModel::Pin, RunsModel::Show, RunsModel::Name};
+constexpr std::array moreColumns{RunsModel::State,  RunsModel::Best,       RunsModel::Bits,      RunsModel::Steps,
+                                 RunsModel::Active, RunsModel::Parameters, RunsModel::Tokenizer, RunsModel::Speed,
+                                 RunsModel::Tags,   RunsModel::Note,       RunsModel::Kind,      RunsModel::Shape,
+                                 RunsModel::Text,   RunsModel::Newest,     RunsModel::Size,      RunsModel::Created};
+static_assert(firstColumns.size() + moreColumns.size() == RunsModel::FirstSetting);
 
 constexpr QLatin1String tickedKey("runs/ticked"); ///< a person has chosen which runs are shown
 constexpr int minuteMilliseconds = 60'000;
@@ -122,6 +121,7 @@ RunsCard::RunsCard(const PlaceContext& context, QWidget* parent)
     });
     connect(m_model, &RunsModel::shownChanged, this, &RunsCard::showCounts);
     connect(m_model, &RunsModel::shownChanged, this, &RunsCard::keepShown);
+    connect(m_model, &RunsModel::differingChanged, this, &RunsCard::showColumns);
     connect(m_model, &RunsModel::ticked, this, [this] {
         m_context.shell.settings.setValue(tickedKey, true);
         m_newest.clear(); // they are the person's from now on
@@ -151,7 +151,7 @@ void RunsCard::makeTable() {
     m_table->setModel(m_order);
     m_table->setSortingEnabled(true);
     m_table->setColumn(RunsModel::State, widgets::CardTable::Column::Chip);
-    for (int column = 0; column < RunsModel::columns; ++column)
+    for (int column = 0; column < RunsModel::columns(); ++column)
         if (RunsModel::isNumber(column))
             m_table->setColumn(column, widgets::CardTable::Column::Number);
     m_table->setItemDelegateForColumn(RunsModel::Name, new NameDelegate(m_table));
@@ -172,8 +172,6 @@ void RunsCard::makeTable() {
     header->setSectionResizeMode(QHeaderView::Fixed);
     header->setMinimumSectionSize(theme::scaled(28));
     header->setSectionsMovable(false);
-    for (int place = 0; place < int(columnsInTurn.size()); ++place)
-        header->moveSection(header->visualIndex(columnsInTurn[std::size_t(place)]), place);
     header->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(header, &QWidget::customContextMenuRequested, this,
             [this, header](const QPoint& at) { makeColumnMenu()->popup(header->mapToGlobal(at)); });
@@ -247,9 +245,10 @@ void RunsCard::restoreSort() {
                                       idOf(RunsModel::Newest), idOf(RunsModel::Size), idOf(RunsModel::Created)})
                    .toStringList();
     m_settings = settings.value(QStringLiteral("runs/settings")).toStringList();
+    m_differingShown = settings.value(QStringLiteral("runs/differing"), true).toBool();
     const QString sort = settings.value(QStringLiteral("runs/sort"), idOf(RunsModel::Active)).toString();
     int column = RunsModel::Active;
-    for (int one = 0; one < RunsModel::columns; ++one)
+    for (int one = 0; one < RunsModel::columns(); ++one)
         if (idOf(one) == sort)
             column = one;
     m_table->sortByColumn(column, settings.value(QStringLiteral("runs/ascending"), false).toBool()
@@ -421,16 +420,32 @@ QMenu* RunsCard::makeColumnMenu() {
     auto* menu = new QMenu(this);
     menu->setObjectName(QStringLiteral("runs.columnMenu"));
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    for (const int column : columnsInTurn) {
-        if (column == RunsModel::Name)
-            continue; // without it the list says nothing
+    const auto add = [this](QMenu* to, int column) {
         const QString title = m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-        QAction* one = menu->addAction(column == RunsModel::Pin ? tr("pin") : title);
+        QAction* one = to->addAction(column == RunsModel::Pin ? tr("pin") : title);
         one->setObjectName(QStringLiteral("runs.column.") + idOf(column));
         one->setCheckable(true);
         one->setChecked(!m_table->isColumnHidden(column));
         connect(one, &QAction::triggered, this, [this, column](bool on) { setHidden(column, !on); });
-    }
+    };
+    add(menu, RunsModel::Pin);
+    add(menu, RunsModel::Show);
+    for (const int column : moreColumns)
+        add(menu, column);
+    menu->addSeparator();
+    QAction* differing = menu->addAction(tr("Settings in which the shown runs differ"));
+    differing->setObjectName(QStringLiteral("runs.differing"));
+    differing->setCheckable(true);
+    differing->setChecked(m_differingShown);
+    connect(differing, &QAction::triggered, this, [this](bool on) {
+        m_differingShown = on;
+        m_context.shell.settings.setValue(QStringLiteral("runs/differing"), on);
+        showColumns();
+    });
+    QMenu* settings = menu->addMenu(tr("Other settings"));
+    settings->setObjectName(QStringLiteral("runs.settingColumns"));
+    for (int column = RunsModel::FirstSetting; column < RunsModel::columns(); ++column)
+        add(settings, column);
     return menu;
 }
 
@@ -448,11 +463,26 @@ void RunsCard::setHidden(int column, bool hidden) {
 }
 
 void RunsCard::showColumns() {
-    for (const int column : columnsInTurn) {
+    for (int column = 0; column < RunsModel::FirstSetting; ++column) {
         const bool empty = column == RunsModel::Tags && !m_tagsWanted && m_tag->count() < 2;
-        m_table->setColumnHidden(column, RunsModel::isSetting(column) ? !m_settings.contains(idOf(column))
-                                                                      : empty || m_hidden.contains(idOf(column)));
+        m_table->setColumnHidden(column, empty || m_hidden.contains(idOf(column)));
     }
+    const std::vector<int> differing = m_differingShown ? m_model->differing() : std::vector<int>();
+    const auto differs = [&differing](int column) {
+        return std::find(differing.begin(), differing.end(), column) != differing.end();
+    };
+    std::vector<int> turn(firstColumns.begin(), firstColumns.end());
+    turn.insert(turn.end(), differing.begin(), differing.end());
+    turn.insert(turn.end(), moreColumns.begin(), moreColumns.end());
+    for (int column = RunsModel::FirstSetting; column < RunsModel::columns(); ++column) {
+        m_table->setColumnHidden(column, !differs(column) && !m_settings.contains(idOf(column)));
+        if (!differs(column))
+            turn.push_back(column);
+    }
+    QHeaderView* header = m_table->horizontalHeader();
+    for (int place = 0; place < int(turn.size()); ++place)
+        if (const int from = header->visualIndex(turn[std::size_t(place)]); from != place)
+            header->moveSection(from, place);
     fitColumns();
 }
 
@@ -463,7 +493,7 @@ void RunsCard::fitColumns() {
     const QFontMetrics numbers(theme::monoFont(theme::TextSize::Small));
     QHeaderView* header = m_table->horizontalHeader();
     int rest = m_table->viewport()->width();
-    for (const int column : columnsInTurn) {
+    for (int column = 0; column < RunsModel::columns(); ++column) {
         if (m_table->isColumnHidden(column) || column == RunsModel::Name || column == RunsModel::Note)
             continue;
         const QString title = m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
@@ -485,7 +515,7 @@ void RunsCard::fitColumns() {
         else
             width = std::max(width, (RunsModel::isNumber(column) ? numbers : words).horizontalAdvance(longest) +
                                         theme::scaled(18));
-        if (column == RunsModel::Tags || column == RunsModel::Text)
+        if (column == RunsModel::Tags || column == RunsModel::Text || RunsModel::isSetting(column))
             width = std::min(width, theme::scaled(160));
         header->resizeSection(column, width);
         rest -= width;
@@ -509,6 +539,8 @@ void RunsCard::changeEvent(QEvent* event) {
 bool RunsCard::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_table->viewport() && event->type() == QEvent::Resize)
         fitColumns();
+    if (watched == m_table->viewport() && (event->type() == QEvent::Enter || event->type() == QEvent::Leave))
+        m_order->setHeld(event->type() == QEvent::Enter);
     return PlaceCard::eventFilter(watched, event);
 }
 

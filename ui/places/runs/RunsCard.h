@@ -86,8 +86,9 @@ private:
     QComboBox* m_tag;
     QComboBox* m_text;
     widgets::Switch* m_tree;
-    QStringList m_hidden;      ///< ids of columns
-    QStringList m_settings;    ///< ids of columns with settings that are shown
+    QStringList m_hidden;   ///< ids of columns
+    QStringList m_settings; ///< ids of columns with settings that are shown
+    bool m_differingShown = true;
     bool m_tagsWanted = false; ///< their column is shown though no run has one
     bool m_placeShown = false;
     QStringList m_shownBefore;      ///< folders of the runs that were ticked last time, until they are listed

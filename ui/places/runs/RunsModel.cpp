@@ -84,7 +84,7 @@ RunsModel::RunsModel(const PlaceContext& context, QObject* parent)
     connect(&context.runs.library, &runtime::RunLibrary::changed, this, &RunsModel::refresh);
     const auto renew = [this] {
         if (rowCount() > 0)
-            Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columns - 1));
+            Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columns() - 1));
     };
     const auto renewRow = [this](const runtime::RunModel* run, int from, int to) {
         for (int row = 0; row < rowCount(); ++row)
@@ -97,16 +97,17 @@ RunsModel::RunsModel(const PlaceContext& context, QObject* parent)
         connect(run, &runtime::RunModel::stateChanged, this, renew);
         for (const auto signal : {&runtime::RunModel::evaluationsAppended, &runtime::RunModel::metricsAppended})
             connect(run, signal, this, [renewRow, run, all = signal == &runtime::RunModel::evaluationsAppended] {
-                renewRow(run, all ? 0 : int(Steps), all ? columns - 1 : int(Steps));
+                renewRow(run, all ? 0 : int(Steps), all ? columns() - 1 : int(Steps));
                 if (!all)
                     renewRow(run, Speed, Speed);
             });
-        connect(run, &runtime::RunModel::configChanged, this, [renewRow, run] { renewRow(run, 0, columns - 1); });
+        connect(run, &runtime::RunModel::configChanged, this, [renewRow, run] { renewRow(run, 0, columns() - 1); });
     }
     connect(&context.viewed.overlays, &runtime::RunOverlays::changed, this, [this] {
         if (rowCount() > 0)
             Q_EMIT dataChanged(index(0, Show), index(rowCount() - 1, Show));
         keepColors();
+        findDiffering();
         Q_EMIT shownChanged();
     });
     refresh();
@@ -140,7 +141,7 @@ void RunsModel::refresh() {
         row.words.clear();
         row.parameters = -1;
         const int at = int(&row - m_rows.data());
-        Q_EMIT dataChanged(index(at, 0), index(at, columns - 1));
+        Q_EMIT dataChanged(index(at, 0), index(at, columns() - 1));
     }
     if (!listed.empty()) {
         beginInsertRows({}, rowCount(), rowCount() + int(listed.size()) - 1);
@@ -154,7 +155,62 @@ void RunsModel::refresh() {
     if (texts != m_texts && rowCount() > 0)
         Q_EMIT dataChanged(index(0, Text), index(rowCount() - 1, Text));
     keepColors();
+    findDistinct();
+    findDiffering();
     Q_EMIT refreshed();
+}
+
+/// Names in a series begin alike: what tells one from those next to it in the alphabet is what has to be seen of it.
+void RunsModel::findDistinct() {
+    std::vector<std::pair<QString, int>> names;
+    for (int row = 0; row < rowCount(); ++row)
+        names.emplace_back(text(row, Name), row);
+    std::sort(names.begin(), names.end());
+    const auto shared = [&names](std::size_t one, std::size_t other) {
+        const QString& a = names[one].first;
+        const QString& b = names[other].first;
+        return int(std::mismatch(a.begin(), a.end(), b.begin(), b.end()).first - a.begin());
+    };
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        int from = 0;
+        if (i > 0)
+            from = shared(i, i - 1);
+        if (i + 1 < names.size())
+            from = std::max(from, shared(i, i + 1));
+        while (from > 0 && from < int(names[i].first.size()) && names[i].first.at(from - 1).isLetterOrNumber())
+            --from; // the whole word
+        m_rows[std::size_t(names[i].second)].distinctFrom = std::min(from, int(names[i].first.size()) - 1);
+    }
+}
+
+void RunsModel::findDiffering() {
+    using enum fields::FieldRole;
+    std::vector<config::RunConfig> shown;
+    std::set<std::string> changed;
+    for (const runtime::OverlayRun& one : m_context.viewed.overlays.runs()) {
+        const int row = rowOf(one.folder);
+        if (row < 0 || run(row).record.created.empty())
+            continue;
+        shown.push_back(run(row).record.config);
+        for (const auto& [field, course] : run(row).changed)
+            changed.insert(field);
+    }
+    std::vector<int> differing;
+    if (shown.size() > 1) {
+        for (const run::DifferentSetting& one : run::differentSettings(shown))
+            changed.insert(one.field->name);
+        for (const std::string& name : changed) {
+            const fields::Field* const field = fields::find(name);
+            const auto role = field != nullptr ? field->role : Machine;
+            if (role != Machine && role != Sampling && role != Recording && name != "steps") // has a column
+                differing.push_back(settingColumn(name));
+        }
+        std::sort(differing.begin(), differing.end());
+    }
+    if (differing == m_differing)
+        return;
+    m_differing = std::move(differing);
+    Q_EMIT differingChanged();
 }
 
 void RunsModel::removeGone() {
@@ -280,7 +336,7 @@ int RunsModel::rowCount(const QModelIndex& parent) const {
 }
 
 int RunsModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : columns;
+    return parent.isValid() ? 0 : columns();
 }
 
 // Others hear of a new list too, some before this, and what they do may lead here: the index is checked.
@@ -410,6 +466,7 @@ bool RunsModel::setData(const QModelIndex& index, const QVariant& value, int rol
     else
         m_context.viewed.overlays.hide(folder(row));
     keepColors();
+    findDiffering();
     Q_EMIT dataChanged(index, index);
     Q_EMIT shownChanged();
     return true;
@@ -503,21 +560,20 @@ QString RunsModel::text(int row, int column) const {
         const QVariant speed = sortValue(row, column);
         return speed.isValid() ? text::groupedNumber(qRound64(speed.toDouble())) : none();
     }
-    case LearningRate:
-    case Dropout:
-        return QString::number(sortValue(row, column).toDouble(), 'g', 8); // as it is typed
-    case BatchSize:
-    case Context:
-        return text::groupedNumber(sortValue(row, column).toLongLong());
-    case Seed:
-        return QString::number(config.train.seed);
     case Created: {
         const QDateTime time = QDateTime::fromString(QString::fromStdString(run.record.created), Qt::ISODate);
         return time.isValid() ? QLocale().toString(time.toLocalTime(), QLocale::ShortFormat) : QString();
     }
     default:
-        return {};
+        break;
     }
+    if (!isSetting(column))
+        return {};
+    const fields::Field& field = setting(column);
+    if (const auto changed = run.changed.find(field.name); changed != run.changed.end())
+        return QString::fromStdString(changed->second);
+    const std::optional<std::string> value = run::shownValue(field, config);
+    return value ? text::settingText(field, *value) : none();
 }
 
 QVariant RunsModel::sortValue(int row, int column) const {
@@ -580,19 +636,15 @@ QVariant RunsModel::sortValue(int row, int column) const {
         return QString::fromStdString(run.record.created);
     case Text:
         return textLabel(row).isEmpty() ? QVariant() : QVariant(textLabel(row));
-    case LearningRate:
-        return run.record.config.train.learning_rate;
-    case BatchSize:
-        return double(run.record.config.train.batch_size);
-    case Context:
-        return double(model.context_length);
-    case Dropout:
-        return run.record.config.train.dropout;
-    case Seed:
-        return double(run.record.config.train.seed);
     default:
-        return {};
+        break;
     }
+    const std::optional<std::string> value =
+        isSetting(column) ? run::shownValue(setting(column), run.record.config) : std::nullopt;
+    if (!value)
+        return {};
+    return isNumber(column) ? QVariant(QString::fromStdString(*value).toDouble())
+                            : QVariant(QString::fromStdString(*value));
 }
 
 formats::CsvCell RunsModel::csvCell(int row, int column) const {
@@ -633,32 +685,63 @@ formats::CsvCell RunsModel::csvCell(int row, int column) const {
                                                              std::to_string(run.record.config.model.vocab_size));
     case Size:
         return run.bytes;
-    case LearningRate:
-    case BatchSize:
-    case Context:
-    case Dropout: {
-        const QVariant value = sortValue(row, column);
-        return value.isValid() ? formats::CsvCell(value.toDouble()) : formats::CsvCell();
-    }
     default:
-        return text(row, column);
+        break;
     }
+    if (!isSetting(column))
+        return text(row, column);
+    const fields::Field& field = setting(column);
+    if (run.record.created.empty() || !run::shownValue(field, run.record.config))
+        return {};
+    const std::string value = fields::get(run.record.config, field.name); // as in its settings
+    if (field.kind == fields::FieldKind::Real)
+        return std::stod(value);
+    return value;
 }
 
 std::string RunsModel::id(int column) {
-    static const std::array<const char*, columns> ids = {
-        "name",        "state",          "kind",           "layers_heads_width",
-        "parameters",  "tokenizer",      "steps",          "best",
-        "newest",      "started",        "bits",           "bytes",
-        "note",        "pinned",         "in_the_picture", "tokens_per_second",
-        "last_active", "tags",           "text",           "learning_rate",
-        "batch_size",  "context_length", "dropout",        "seed"};
+    if (isSetting(column))
+        return setting(column).name;
+    static const std::array<const char*, FirstSetting> ids = {"name",
+                                                              "state",
+                                                              "kind",
+                                                              "layers_heads_width",
+                                                              "parameters",
+                                                              "tokenizer",
+                                                              "steps",
+                                                              "best",
+                                                              "newest",
+                                                              "started",
+                                                              "bits",
+                                                              "bytes",
+                                                              "note",
+                                                              "pinned",
+                                                              "in_the_picture",
+                                                              "tokens_per_second",
+                                                              "last_active",
+                                                              "tags",
+                                                              "text"};
     return ids.at(std::size_t(column));
 }
 
 bool RunsModel::isNumber(int column) {
     static const std::set<int> numbers = {Shape, Parameters, Steps, Best, Newest, Bits, Size, Speed};
-    return isSetting(column) || numbers.contains(column);
+    if (!isSetting(column))
+        return numbers.contains(column);
+    const fields::FieldKind kind = setting(column).kind;
+    return kind == fields::FieldKind::Integer || kind == fields::FieldKind::Real;
+}
+
+int RunsModel::columns() {
+    return FirstSetting + int(fields::all().size());
+}
+
+const fields::Field& RunsModel::setting(int column) {
+    return fields::all().at(std::size_t(column - FirstSetting));
+}
+
+int RunsModel::settingColumn(const std::string& field) {
+    return FirstSetting + int(fields::find(field) - fields::all().data());
 }
 
 void RunsModel::renewTimes() {
@@ -697,10 +780,6 @@ QVariant RunsModel::toolTip(int row, int column) const {
         return run(row).damage.empty() ? QVariant() : QString::fromStdString(run(row).damage);
     case Name:
         return originText(row) + changesText(row) + folder(row);
-    case LearningRate:
-    case BatchSize:
-    case Dropout:
-        return changesText(row) + folder(row);
     case Show:
         return tr("Tick it to show its curve in the chart, and beside that of the open run in Train");
     case Pin:
@@ -722,7 +801,7 @@ QVariant RunsModel::toolTip(int row, int column) const {
         return activeAt(row) > 0 ? QLocale().toString(QDateTime::fromSecsSinceEpoch(activeAt(row)), QLocale::LongFormat)
                                  : folder(row);
     default:
-        return folder(row);
+        return isSetting(column) ? changesText(row) + folder(row) : folder(row);
     }
 }
 
@@ -746,6 +825,8 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const {
         return (column == Pin ? run(row).about.pinned : isShown(row)) ? Qt::Checked : Qt::Unchecked;
     if (role == Qt::ToolTipRole)
         return toolTip(row, column);
+    if (role == DistinctFromRole)
+        return m_rows[std::size_t(row)].distinctFrom;
     if (role == widgets::StrongRole)
         return isOpen(row) && column == Name;
     if (role == widgets::MutedRole)
@@ -769,7 +850,7 @@ QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int rol
         return tr("pinned");
     if (orientation == Qt::Horizontal && role == Qt::ToolTipRole && section == Best)
         return tr("The lowest validation loss of all evaluations, in nats per token");
-    if (orientation == Qt::Horizontal && role == Qt::ToolTipRole && section == LearningRate)
+    if (orientation == Qt::Horizontal && role == Qt::ToolTipRole && section == settingColumn("learning_rate"))
         return tr(
             "The rate as set, at the peak of the schedule, not at the last step. Train shows when it was changed");
     if (orientation == Qt::Horizontal && role == Qt::ToolTipRole && isSetting(section))
@@ -781,9 +862,13 @@ QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int rol
         tr("parameters"),  tr("tokenizer"), tr("steps"),     tr("best val."),
         tr("newest"),      tr("started"),   tr("bits/char"), tr("size"),
         tr("note"),        QString(),       tr("show"),      tr("tokens/s"),
-        tr("last active"), tr("tags"),      tr("text"),      tr("learning rate"),
-        tr("batch"),       tr("context"),   tr("dropout"),   tr("seed")};
-    return titles.value(section);
+        tr("last active"), tr("tags"),      tr("text")};
+    if (!isSetting(section))
+        return titles.value(section);
+    QString label = QString::fromStdString(setting(section).label);
+    if (label.size() > 1 && label.at(1).isLower()) // not "QK norm"
+        label[0] = label.at(0).toLower();
+    return label;
 }
 
 } // namespace glasshouse::places::runs

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/exchange/formats/Csv.h"
+#include "core/model/fields/Field.h"
 #include "core/run/RunFolder.h"
 #include "ui/places/Place.h"
 
@@ -47,14 +48,11 @@ public:
         Active,
         Tags,
         Text,
-        LearningRate, // from here on settings, as they were set last; the rate is that of the peak of the schedule
-        BatchSize,
-        Context,
-        Dropout,
-        Seed,
-        columns
+        FirstSetting ///< from here on one of each field, as it was set last
     };
     static constexpr int ColorRole = Qt::UserRole + 201; ///< QColor of a shown run
+    /// Of a name: the place of the character from which on no other name is like it.
+    static constexpr int DistinctFromRole = Qt::UserRole + 202;
     enum class Stage { Training, Finished, Stopped, Damaged };
 
     explicit RunsModel(const PlaceContext& context, QObject* parent = nullptr);
@@ -95,7 +93,14 @@ public:
     /// Name of a column in settings and files.
     static std::string id(int column);
     static bool isNumber(int column);
-    static bool isSetting(int column) { return column >= LearningRate; }
+    static int columns();
+    static bool isSetting(int column) { return column >= FirstSetting; }
+    static const fields::Field& setting(int column);
+    /// The column of a field.
+    static int settingColumn(const std::string& field);
+    /// The columns of the settings in which the shown runs differ, in the order of the forms; none of those that say
+    /// where and how fast a run is computed.
+    const std::vector<int>& differing() const { return m_differing; }
 
     /// Refreshes the relative times ("5 min ago").
     void renewTimes();
@@ -113,6 +118,7 @@ Q_SIGNALS:
     void aboutToRefresh();
     void refreshed(); ///< all rows are as the library listed them
     void shownChanged();
+    void differingChanged();
 
 private:
     /// What tells whether a run has changed.
@@ -136,6 +142,7 @@ private:
         Seen seen;
         std::string parent{}; ///< path of the listed run that it was forked from
         bool pinnedFamily = false;
+        int distinctFrom = 0;
         mutable QString words{};
         mutable qint64 parameters = -1; ///< -1: not counted yet, 0: unknown
     };
@@ -144,6 +151,8 @@ private:
     void removeGone();
     void findFamilies();
     void findTexts();
+    void findDistinct();
+    void findDiffering();
     void keepColors();
     QString text(int row, int column) const;
     QString originText(int row) const;
@@ -164,6 +173,7 @@ private:
     std::unordered_map<std::string, int> m_rowOf; ///< by path
     QStringList m_colored;                        ///< folders whose colour was requested
     std::map<std::string, QString> m_texts;       ///< labels of texts by their fingerprints
+    std::vector<int> m_differing;
 };
 
 } // namespace glasshouse::places::runs

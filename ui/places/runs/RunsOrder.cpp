@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <tuple>
 
 #include "core/exchange/formats/Csv.h"
@@ -152,7 +153,14 @@ QVariant RunsOrder::data(const QModelIndex& index, int role) const {
 QByteArray RunsOrder::toCsv() const {
     formats::CsvTable table;
     std::vector<formats::CsvCell> cells;
-    for (int column = 0; column < RunsModel::columns; ++column)
+    std::vector<int> columns(RunsModel::FirstSetting);
+    std::iota(columns.begin(), columns.end(), 0);
+    for (const char* field : {"learning_rate", "batch_size", "context_length", "dropout", "seed"})
+        columns.push_back(RunsModel::settingColumn(field));
+    for (const int column : m_model.differing())
+        if (std::find(columns.begin(), columns.end(), column) == columns.end())
+            columns.push_back(column);
+    for (const int column : columns)
         cells.emplace_back(RunsModel::id(column));
     for (const char* more : {"text_name", "text_characters", "text_fingerprint", "text_rules", "folder"})
         cells.emplace_back(more);
@@ -160,7 +168,7 @@ QByteArray RunsOrder::toCsv() const {
     for (int shown = 0; shown < rowCount(); ++shown) {
         const int row = mapToSource(index(shown, 0)).row();
         cells.clear();
-        for (int column = 0; column < RunsModel::columns; ++column)
+        for (const int column : columns)
             cells.push_back(m_model.csvCell(row, column));
         const run::RunRecord& record = m_model.run(row).record;
         cells.emplace_back(run::textName(record.corpus));

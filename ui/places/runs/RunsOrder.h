@@ -30,6 +30,8 @@ public:
     /// The label of a text, see RunsModel::textLabel(); empty: any.
     void setText(const QString& text);
     void setAsTree(bool tree);
+    /// Rows stay where they are while the pointer is on them; new ones are at the end until it has gone.
+    void setHeld(bool held) { setDynamicSortFilter(!held); }
 
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     /// The shown runs with every column, numbers in full.

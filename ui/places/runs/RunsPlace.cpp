@@ -13,6 +13,7 @@
 #include <QWidgetAction>
 
 #include <algorithm>
+#include <initializer_list>
 #include <utility>
 
 #include "ui/actions/FilePlaces.h"
@@ -24,6 +25,7 @@
 #include "ui/places/runs/RunsCard.h"
 #include "ui/places/runs/RunsModel.h"
 #include "ui/places/runs/RunsTable.h"
+#include "ui/places/runs/SweepCard.h"
 #include "ui/places/runs/SweepDialog.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/RunLibrary.h"
@@ -40,6 +42,12 @@
 
 namespace glasshouse::places::runs {
 
+namespace {
+constexpr int besideWidth = 1040; ///< design pixels, least for a chart beside the table
+constexpr int tableWidth = 420;   ///< design pixels, least beside it
+constexpr int sweepHeight = 190;  ///< design pixels
+} // namespace
+
 RunsPlace::RunsPlace(const PlaceContext& context, QWidget* parent)
     : Place(parent)
     , m_context(context)
@@ -52,6 +60,7 @@ RunsPlace::RunsPlace(const PlaceContext& context, QWidget* parent)
     setProperty("explain", QStringLiteral("runs"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 12, 12, 12);
+    layout->setSizeConstraint(QLayout::SetNoConstraint); // see minimumSizeHint()
     m_cards->setObjectName(QStringLiteral("runs.cards"));
     m_cards->setChildrenCollapsible(false);
     m_cards->setHandleWidth(12);
@@ -59,6 +68,12 @@ RunsPlace::RunsPlace(const PlaceContext& context, QWidget* parent)
     layout->setSpacing(12);
     layout->addWidget(m_queue = new QueueCard(context, this));
     layout->addWidget(m_cards, 1);
+    layout->addWidget(m_sweepCard = new SweepCard(context.training.sweeps, this));
+    m_sweepCard->setFixedHeight(theme::scaled(sweepHeight));
+    const auto showSweep = [this] { m_sweepCard->setVisible(m_context.training.sweeps.isShown()); };
+    connect(&context.training.sweeps, &runtime::SweepController::changed, this, showSweep);
+    showSweep();
+    connect(m_sweepCard, &SweepCard::openRequested, this, &RunsPlace::openFolder);
     connect(m_queue, &QueueCard::openRequested, this, &RunsPlace::openFolder);
     connect(m_queue, &QueueCard::settingsShown, this, [this] { Q_EMIT placeRequested(QStringLiteral("train")); });
     connect(&context.training.queue, &runtime::RunQueue::changed, this, &RunsPlace::follow);
@@ -69,8 +84,8 @@ RunsPlace::RunsPlace(const PlaceContext& context, QWidget* parent)
     connect(m_search, &QAction::triggered, m_card->search(), [this] { m_card->search()->setFocus(); });
     m_comparison = new ComparisonPanel(context, this);
     m_cards->addWidget(m_comparison);
-    m_cards->setStretchFactor(0, 2);
-    m_cards->setStretchFactor(1, 3);
+    connect(m_cards, &QSplitter::splitterMoved, this,
+            [this] { m_context.shell.settings.setLayout(layoutName(), m_cards->saveState()); });
     connect(m_comparison, &ComparisonPanel::openRequested, this, &RunsPlace::openFolder);
     offerSweep();
 
@@ -392,12 +407,37 @@ void RunsPlace::setActive(bool active) {
         m_context.runs.library.refresh();
 }
 
-void RunsPlace::setWidthClass(WidthClass width) {
-    const Qt::Orientation orientation = width == WidthClass::Wide ? Qt::Horizontal : Qt::Vertical;
-    if (m_cards->orientation() == orientation)
+QString RunsPlace::layoutName() const {
+    return m_cards->orientation() == Qt::Horizontal ? QStringLiteral("runs/chartBeside")
+                                                    : QStringLiteral("runs/chartBelow");
+}
+
+/// Of the list and the chart one below the other, which they are wherever they have no room beside each other.
+QSize RunsPlace::minimumSizeHint() const {
+    const QMargins margins = layout()->contentsMargins();
+    int width = 0;
+    for (const QWidget* card : std::initializer_list<const QWidget*>{m_card, m_comparison, m_queue, m_sweepCard})
+        if (!card->isHidden())
+            width = std::max(width, card->minimumSizeHint().width());
+    return {width + margins.left() + margins.right(), layout()->minimumSize().height()};
+}
+
+/// The chart is beside the table where both have room.
+void RunsPlace::resizeEvent(QResizeEvent* event) {
+    Place::resizeEvent(event);
+    const int needed = std::max(theme::scaled(tableWidth), m_card->minimumSizeHint().width()) +
+                       m_comparison->minimumSizeHint().width() + m_cards->handleWidth() +
+                       layout()->contentsMargins().left() + layout()->contentsMargins().right();
+    const Qt::Orientation wanted =
+        width() >= std::max(needed, theme::scaled(besideWidth)) ? Qt::Horizontal : Qt::Vertical;
+    if (m_cards->orientation() == wanted && m_arranged)
         return;
-    m_cards->setOrientation(orientation);
-    m_cards->setSizes(orientation == Qt::Horizontal ? QList<int>{600, 400} : QList<int>{400, 600}); // shares
+    m_arranged = true;
+    m_comparison->setBeside(wanted == Qt::Horizontal);
+    m_cards->setOrientation(wanted);
+    if (!m_cards->restoreState(m_context.shell.settings.layout(layoutName())))
+        m_cards->setSizes(wanted == Qt::Horizontal ? QList<int>{500, 500} : QList<int>{400, 600}); // shares
+    m_cards->setOrientation(wanted); // what was saved has its own
 }
 
 void RunsPlace::selectRun(const QString& folder) {

@@ -19,6 +19,7 @@ namespace glasshouse::places::runs {
 
 class ComparisonPanel;
 class QueueCard;
+class SweepCard;
 class RunsCard;
 class RunsModel;
 
@@ -36,10 +37,15 @@ public:
     bool usesF5() const override { return true; }
     QString explanation() const override { return QStringLiteral("runs"); }
     void setActive(bool active) override;
-    void setWidthClass(WidthClass width) override;
     void selectRun(const QString& folder) override;
 
+    QSize minimumSizeHint() const override;
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    QString layoutName() const;
     QAction* addPlaceAction(const QString& name, const QString& text, const QString& icon, const QString& help);
     int currentRow() const;
     void open(int row);
@@ -67,7 +73,7 @@ private:
 
     const PlaceContext& m_context;
     runtime::RunEditor& m_editor;
-    QSplitter* m_cards; ///< the list, and further cards below it or, in a wide window, beside it
+    QSplitter* m_cards; ///< the list, and the chart with what differs beside it or, in a narrow window, below
     RunsCard* m_card;
     RunsModel* m_model;
     widgets::CardTable* m_table;
@@ -95,6 +101,8 @@ private:
     QAction* m_sweep = nullptr;
     ComparisonPanel* m_comparison;
     QueueCard* m_queue;
+    SweepCard* m_sweepCard;
+    bool m_arranged = false;
 };
 
 } // namespace glasshouse::places::runs

@@ -48,6 +48,7 @@ ValidationCard::ValidationCard(const PlaceContext& context, QWidget* parent)
     m_plot->setEmptyText(tr("The chosen runs have not been evaluated yet."));
     m_plot->setXText([this](double x) { return xText(x); });
     m_plot->setLaneVisible(false);
+    m_plot->setAllAlike(true);
     setSubtitle(tr("◇ best"));
     setSubtitleWhole(true);
     setBodyMargins(4, 0, 12, 6);
@@ -90,7 +91,7 @@ void ValidationCard::makeTools() {
     m_looks->setSmall(true);
     m_looks->addChoice(QStringLiteral("x"), tr("log x"), tr("Logarithmic horizontal axis"));
     m_looks->addChoice(QStringLiteral("y"), tr("log y"), tr("Logarithmic vertical axis"));
-    m_looks->addChoice(QStringLiteral("training"), tr("Training"),
+    m_looks->addChoice(QStringLiteral("training"), tr("Training, thin"),
                        tr("The losses over the training text too, as thin lines"));
     m_looks->setOn(QStringLiteral("x"), settings.value(QStringLiteral("runs/logX"), false).toBool());
     m_looks->setOn(QStringLiteral("y"), settings.value(QStringLiteral("runs/logY"), false).toBool());
