@@ -4,6 +4,7 @@
 #include <QDateTime>
 #include <QDirIterator>
 #include <QLabel>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QToolButton>
 #include <QtTest>
@@ -16,6 +17,7 @@
 #include "tests/ui/RecordedRun.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/shell/FirstSteps.h"
+#include "ui/text/Numbers.h"
 #include "ui/widgets/Chip.h"
 #include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/TimeCursorWidget.h"
@@ -44,6 +46,8 @@ class TestFirstSteps : public QObject {
 
 private Q_SLOTS:
     void theBannerGrowsAFirstModel();
+    void theEndOfTheFirstRunIsSaid();
+    void theFirstRunIsTrainedFurther();
     void theStepsLeadToTheirPlaces();
     void theKeyboardReachesThem();
     void closedStaysClosed();
@@ -89,9 +93,66 @@ void TestFirstSteps::theBannerGrowsAFirstModel() {
     QVERIFY(!program.parts().settings.firstStepsDone());
     program.step("firstSteps.write")->click();
     QCOMPARE(program.window().currentPlace(), QStringLiteral("write"));
+    QVERIFY(program.shows("firstSteps"));
+    QVERIFY(!program.step("firstSteps.write")->isDone());
+    program.find<QPlainTextEdit>("prompt")->setPlainText(QStringLiteral("The"));
+    QTRY_VERIFY(program.find<QPushButton>("writeButton")->isEnabled());
+    program.find<QPushButton>("writeButton")->click();
+    QTRY_VERIFY(program.step("firstSteps.write")->isDone());
+    QCOMPARE(program.step("firstSteps.write")->state(), QStringLiteral("it has written"));
+    QVERIFY(program.shows("firstSteps")); // the last tick is seen
+    program.window().showPlace(QStringLiteral("corpus"));
     QVERIFY(!program.shows("firstSteps"));
     QVERIFY(program.parts().settings.firstStepsDone());
     QCOMPARE(program.choose()->property("role").toByteArray(), QByteArray("main"));
+}
+
+/// What was reached, and what to do with it, wherever one is.
+void TestFirstSteps::theEndOfTheFirstRunIsSaid() {
+    FirstStart program;
+    QTRY_VERIFY(program.shows("firstSteps.banner"));
+    program.behaviour.stepMicroseconds = 50;
+    program.parts().config.applyPreset(QString::fromStdString(fields::presets().front().id));
+    program.parts().config.set(QStringLiteral("steps"), QStringLiteral("40"));
+    program.parts().config.set(QStringLiteral("eval_interval"), QStringLiteral("10"));
+    program.parts().training.start();
+    QVERIFY(!program.shows("train.outcome"));
+    QTRY_COMPARE(program.parts().session.state(), State::Finished);
+    program.window().showPlace(QStringLiteral("corpus"));
+    QVERIFY(program.shows("firstSteps.outcome"));
+    const QString words = program.words("firstSteps.outcome.words");
+    const auto& run = program.parts().session;
+    QVERIFY2(words.startsWith(run.name() + QStringLiteral(" is ready after 40 steps")) &&
+                 words.contains(text::lossText(double(*run.evaluations().front().validationLoss)) +
+                                QStringLiteral(" untrained")) &&
+                 words.contains(text::lossText(double(*run.best()->validationLoss))),
+             qPrintable(words));
+    program.window().showPlace(QStringLiteral("train"));
+    QVERIFY(program.shows("train.outcome"));
+    QVERIFY(!program.shows("firstSteps.outcome")); // said once
+    program.find<QPushButton>("train.outcome.write")->click();
+    QCOMPARE(program.window().currentPlace(), QStringLiteral("write"));
+    program.window().showPlace(QStringLiteral("train"));
+    QVERIFY(!program.shows("train.outcome"));
+}
+
+/// The same run goes on, twice as far.
+void TestFirstSteps::theFirstRunIsTrainedFurther() {
+    FirstStart program;
+    QTRY_VERIFY(program.shows("firstSteps.banner"));
+    program.behaviour.stepMicroseconds = 50;
+    program.parts().config.applyPreset(QString::fromStdString(fields::presets().front().id));
+    program.parts().config.set(QStringLiteral("steps"), QStringLiteral("40"));
+    program.parts().training.start();
+    QTRY_COMPARE(program.parts().session.state(), State::Finished);
+    const auto path = program.parts().session.path();
+    program.window().showPlace(QStringLiteral("inside"));
+    program.find<QPushButton>("firstSteps.outcome.further")->click();
+    QCOMPARE(program.window().currentPlace(), QStringLiteral("train"));
+    QTRY_COMPARE(program.parts().session.step(), 80);
+    QCOMPARE(program.parts().session.path(), path);
+    QTRY_COMPARE(program.parts().session.state(), State::Finished);
+    QVERIFY(program.words("train.outcome.words").contains(QStringLiteral("80 steps")));
 }
 
 void TestFirstSteps::theStepsLeadToTheirPlaces() {

@@ -13,12 +13,15 @@
 #include "core/model/fields/Field.h"
 #include "core/model/fields/Preset.h"
 #include "ui/actions/WindowActions.h"
+#include "ui/places/OutcomeStrip.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/EngineLoader.h"
+#include "ui/runtime/GenerationController.h"
 #include "ui/runtime/PaceController.h"
 #include "ui/runtime/RunLibrary.h"
 #include "ui/runtime/RunModel.h"
+#include "ui/runtime/RunOpener.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/runtime/TrainingController.h"
 #include "ui/settings/Settings.h"
@@ -140,6 +143,13 @@ FirstSteps::FirstSteps(const places::PlaceContext& context, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     makeBanner();
+    m_outcome = new places::OutcomeStrip(context, QStringLiteral("firstSteps.outcome"), this);
+    layout->addWidget(m_outcome);
+    connect(m_outcome, &places::OutcomeStrip::placeRequested, this, &FirstSteps::placeRequested);
+    connect(&context.writing.generation, &runtime::GenerationController::finished, this, [this] {
+        m_wrote = m_wrote || (m_context.training.session.step() > 0 && m_context.runs.opener.showsSession());
+        showSteps();
+    });
     makeSteps();
     hide();
 
@@ -171,7 +181,7 @@ void FirstSteps::makeBanner() {
     m_choose = new QPushButton(tr("Choose folder…"), m_banner);
     widgets::nameControl(m_choose, {.id = QStringLiteral("firstSteps.choose"),
                                     .name = m_choose->text(),
-                                    .toolTip = tr("Read your own documents instead")});
+                                    .toolTip = tr("Read another folder, such as your own documents")});
     auto* words = new QVBoxLayout;
     words->setSpacing(theme::scaled(2));
     words->addWidget(m_title);
@@ -212,10 +222,11 @@ void FirstSteps::makeSteps() {
 
 void FirstSteps::setPlace(const QString& id) {
     m_place = id;
-    if (m_context.training.session.step() > 0) {
+    if (m_context.training.session.step() > 0)
         m_lookedInside = m_lookedInside || id == QLatin1String("inside");
-        m_openedWrite = m_openedWrite || id == QLatin1String("write");
-    }
+    m_outcome->setSuppressed(id == QLatin1String("train")); // which has it too
+    if (m_ended && m_wrote)                                 // the last tick was seen
+        m_context.shell.settings.firstStepsDone.set(true);
     followRuns();
 }
 
@@ -228,7 +239,7 @@ void FirstSteps::setCompact(bool compact) {
     follow();
 }
 
-/// The steps are done when a run has ended here and Write has been opened, or when there were runs before.
+/// The steps are done when a run has ended here and has written, or when there were runs before.
 void FirstSteps::followRuns() {
     const runtime::RunModel& session = m_context.training.session;
     const auto& runs = m_context.runs.library.runs();
@@ -236,7 +247,7 @@ void FirstSteps::followRuns() {
     using State = runtime::RunModel::State;
     m_ended = session.state() == State::Finished || (session.state() == State::Stopped && session.step() > 0);
     const bool others = !session.isOpen() && !runs.empty();
-    if ((m_ended && m_openedWrite) || others)
+    if (others)
         m_context.shell.settings.firstStepsDone.set(true);
     follow();
 }
@@ -290,19 +301,19 @@ QString FirstSteps::offerSentence() const {
     const std::optional<runtime::PaceController::Forecast> time = timeOfFirstModel();
     if (!time)
         return m_context.training.pace.isMeasuring()
-                   ? tr("Grow your first model from it, or read your own documents. Measuring how long it takes here…")
-                   : tr("Grow your first model from it now, or read your own documents.");
+                   ? tr("Grow your first model from it. Measuring how long it takes here…")
+                   : tr("Grow your first model from it now.");
     if (time->isBusy)
-        return tr("Grow your first model from it now (%1 while the computer is busy), or read your own documents.")
+        return tr("Grow your first model from it now (%1 while the computer is busy).")
             .arg(text::roundedDuration(time->least, time->most));
     const double seconds = time->seconds;
     if (seconds < minSeconds)
-        return tr("Grow your first model from it now (a few seconds on this computer), or read your own documents.");
+        return tr("Grow your first model from it now (a few seconds on this computer).");
     if (seconds < minMinutes)
-        return tr("Grow your first model from it now (about %n seconds on this computer), or read your own documents.",
-                  nullptr, int(std::lround(seconds)));
-    return tr("Grow your first model from it now (about %n minutes on this computer), or read your own documents.",
-              nullptr, int(std::lround(seconds / 60)));
+        return tr("Grow your first model from it now (about %n seconds on this computer).", nullptr,
+                  int(std::lround(seconds)));
+    return tr("Grow your first model from it now (about %n minutes on this computer).", nullptr,
+              int(std::lround(seconds / 60)));
 }
 
 void FirstSteps::showBanner() {
@@ -327,7 +338,9 @@ void FirstSteps::showSteps() {
     const runtime::RunModel& session = m_context.training.session;
     const bool read = store.prepared() != nullptr;
     const bool begun = session.step() > 0;
-    const Step next = begun              ? (m_lookedInside || m_ended ? Write : Inside)
+    const Step next = begun              ? (m_wrote                     ? Inside
+                                            : m_lookedInside || m_ended ? Write
+                                                                        : Inside)
                       : !read            ? Texts
                       : config.isValid() ? Train
                                          : Model;
@@ -340,13 +353,13 @@ void FirstSteps::showSteps() {
                            : tr("not started");
     const QString later = begun ? tr("ready") : m_context.viewed.run.isSample() ? tr("sample run") : tr("after step 1");
     const auto say = [this, next](Step step, const QString& state, bool done) {
-        m_steps.at(step)->setState(state, done, step == next);
+        m_steps.at(step)->setState(state, done, step == next && !done);
     };
     say(Texts, read ? tr("ready") : store.isBusy() ? tr("being read") : tr("none yet"), read);
     say(Model, config.isValid() ? parametersText(config.parameters()) : tr("needs attention"), begun);
     say(Train, training, m_ended);
     say(Inside, later, m_lookedInside);
-    say(Write, m_ended ? tr("let your model write") : later, false);
+    say(Write, m_wrote ? tr("it has written") : m_ended ? tr("let your model write") : later, m_wrote);
 }
 
 void FirstSteps::grow() {

@@ -12,6 +12,9 @@
 class QPushButton;
 class QToolButton;
 
+namespace glasshouse::places {
+class OutcomeStrip;
+}
 namespace glasshouse::widgets {
 class ElidedLabel;
 }
@@ -43,7 +46,7 @@ private:
     bool m_done = false, m_next = false, m_compact = false;
 };
 
-/// What a window shows above its places until a first run has ended and Write has been opened: a banner that starts a
+/// What a window shows above its places until a first run has ended and has written: a banner that starts a
 /// run on the open text and says how long it takes here, and the five steps from texts to writing, each of which leads
 /// to its place. The banner is only where no place has a main action of its own. A person may close it for good.
 ///
@@ -80,13 +83,14 @@ private:
     QString m_place;
     bool m_listed = false; ///< the runs on disk are known
     bool m_lookedInside = false;
-    bool m_openedWrite = false; ///< once a run of this session had weights
-    bool m_ended = false;       ///< the run of this session has finished, or was stopped
+    bool m_wrote = false; ///< a run of this session
+    bool m_ended = false; ///< the run of this session has finished, or was stopped
     QWidget* m_banner;
     widgets::ElidedLabel* m_title;
     widgets::ElidedLabel* m_note;
     QPushButton* m_grow;
     QPushButton* m_choose;
+    places::OutcomeStrip* m_outcome; ///< in the place of the banner, once the run has ended
     QList<FirstStep*> m_steps;
     QToolButton* m_close;
     bool m_compact = false;

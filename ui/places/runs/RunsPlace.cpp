@@ -35,6 +35,7 @@
 #include "ui/runtime/SweepController.h"
 #include "ui/runtime/TrainingController.h"
 #include "ui/settings/Settings.h"
+#include "ui/theme/Fonts.h"
 #include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/CardTable.h"

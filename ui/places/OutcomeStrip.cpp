@@ -1,0 +1,129 @@
+#include "ui/places/OutcomeStrip.h"
+
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QToolButton>
+
+#include <utility>
+
+#include "ui/runtime/RunForm.h"
+#include "ui/runtime/RunModel.h"
+#include "ui/runtime/RunOpener.h"
+#include "ui/runtime/TrainingController.h"
+#include "ui/text/Numbers.h"
+#include "ui/theme/GlasshouseStyle.h"
+#include "ui/theme/Icons.h"
+#include "ui/theme/StylePaint.h"
+#include "ui/theme/Theme.h"
+#include "ui/widgets/Control.h"
+#include "ui/widgets/ElidedLabel.h"
+
+namespace glasshouse::places {
+
+OutcomeStrip::OutcomeStrip(const PlaceContext& context, const QString& name, QWidget* parent)
+    : QWidget(parent)
+    , m_context(context)
+    , m_words(new widgets::ElidedLabel({}, this)) {
+    setObjectName(name);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(12, 6, 8, 6);
+    layout->setSpacing(8);
+    m_words->setObjectName(name + QStringLiteral(".words"));
+    layout->addWidget(m_words, 1);
+    QPushButton* write = addButton(name + QStringLiteral(".write"), tr("Write with it"));
+    theme::setRole(write, "main");
+    connect(write, &QPushButton::clicked, this, [this] {
+        close();
+        Q_EMIT placeRequested(QStringLiteral("write"));
+    });
+    QPushButton* inside = addButton(name + QStringLiteral(".inside"), tr("Look inside"));
+    connect(inside, &QPushButton::clicked, this, [this] {
+        close();
+        Q_EMIT placeRequested(QStringLiteral("inside"));
+    });
+    m_further = addButton(name + QStringLiteral(".further"), tr("Train further"));
+    connect(m_further, &QPushButton::clicked, this, [this] {
+        const config::TrainConfig& train = m_context.viewed.run.config().train;
+        const bool epochs = train.steps <= 0;
+        m_context.training.runForm.form().set(epochs ? QStringLiteral("epochs") : QStringLiteral("steps"),
+                                              epochs ? QString::number(2 * train.epochs)
+                                                     : QString::number(2 * m_context.viewed.run.plannedSteps()));
+        m_context.training.controller.resumeRun();
+        Q_EMIT placeRequested(QStringLiteral("train"));
+    });
+    auto* away = new QToolButton(this);
+    away->setIcon(theme::icon(QStringLiteral("close")));
+    widgets::nameControl(away, {.id = name + QStringLiteral(".close"),
+                                .name = tr("Close this message"),
+                                .toolTip = tr("The run stays as it is")});
+    connect(away, &QToolButton::clicked, this, &OutcomeStrip::close);
+    layout->addWidget(away);
+    connect(&context.training.session, &runtime::RunModel::stateChanged, this, &OutcomeStrip::follow);
+    connect(&context.runs.opener, &runtime::RunOpener::lookChanged, this, &OutcomeStrip::renew);
+    connect(&context.viewed.run, &runtime::RunModel::opened, this, &OutcomeStrip::renew);
+    m_alive = context.training.session.isAlive();
+    renew();
+}
+
+QPushButton* OutcomeStrip::addButton(const QString& name, const QString& text) {
+    auto* button = new QPushButton(text, this);
+    widgets::nameControl(button, {.id = name, .name = text});
+    layout()->addWidget(button);
+    return button;
+}
+
+bool OutcomeStrip::isWanted() const {
+    return m_ended && m_context.runs.opener.showsSession();
+}
+
+void OutcomeStrip::follow() {
+    const runtime::RunModel& session = m_context.training.session;
+    const bool before = std::exchange(m_alive, session.isAlive());
+    if (m_alive)
+        m_ended = false;
+    else if (before)
+        m_ended = session.step() > 0 && (session.state() == runtime::RunModel::State::Finished || session.endedEarly());
+    renew();
+}
+
+void OutcomeStrip::setSuppressed(bool suppressed) {
+    m_suppressed = suppressed;
+    renew();
+}
+
+void OutcomeStrip::close() {
+    m_ended = false;
+    renew();
+}
+
+QString OutcomeStrip::sentence() const {
+    const runtime::RunModel& run = m_context.viewed.run;
+    const QString steps = text::groupedNumber(run.step());
+    const train::Evaluation* best = run.best();
+    const auto& evaluations = run.evaluations();
+    if (best == nullptr || !best->validationLoss || evaluations.empty() || !evaluations.front().validationLoss ||
+        evaluations.front().step != 0)
+        return tr("%1 is ready after %2 steps.").arg(run.name(), steps);
+    return tr("%1 is ready after %2 steps: its validation loss went from %3 untrained to %4 at step %5.")
+        .arg(run.name(), steps, text::lossText(double(*evaluations.front().validationLoss)),
+             text::lossText(double(*best->validationLoss)), text::groupedNumber(best->step));
+}
+
+void OutcomeStrip::renew() {
+    const bool wanted = isWanted() && !m_suppressed;
+    if (wanted) {
+        m_words->setText(sentence());
+        const config::TrainConfig& train = m_context.viewed.run.config().train;
+        m_further->setToolTip(train.steps <= 0
+                                  ? tr("Resume this run: twice as many epochs")
+                                  : tr("Resume this run up to step %1")
+                                        .arg(text::groupedNumber(2 * m_context.viewed.run.plannedSteps())));
+    }
+    setVisible(wanted);
+}
+
+void OutcomeStrip::paintEvent(QPaintEvent* /*event*/) {
+    theme::paintStrip(this, theme::Theme::of(this).accent);
+}
+
+} // namespace glasshouse::places
