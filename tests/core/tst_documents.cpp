@@ -407,6 +407,9 @@ private Q_SLOTS:
             html("<p>10<sup><i>6</i></sup>, 10<span style='font-size: small; vertical-align: super'>6</span>, "
                  "3<span style='vertical-align:sub'>10</span>, 10 <sup>6</sup>, 10<sup> 6</sup>, 10<sup>6 </sup>m"),
             QString("10^6, 10^6, 3_10, 10 6, 10 6, 10^6 m"));
+        QCOMPARE(html("<p>10<sup>10<sup>6</sup></sup>, 10<sup>(10<sup>6</sup>)</sup>, "
+                      "2<sup>2<sup>2<sup>2</sup></sup></sup>, 1848<sup>(3)</sup>, 10<sup>()</sup>"),
+                 QString("10^10^6, 10^(10^6), 2^2^2^2, 1848(3), 10()"));
         // Marks of notes.
         QCOMPARE(html("<p>of 18<sup><a href='#fn1'>3</a></sup>, 18<a href='#n'><sup>3</sup></a>, 18<a "
                       "role='doc-noteref' href='n.html'>3</a>, 18<sup><a href='#n'>[3]</a></sup>, note<sup><a "

@@ -46,6 +46,12 @@ bool isWholeNumber(std::string_view text) {
     return !text.empty() && std::all_of(text.begin(), text.end(), isDigit);
 }
 
+/// "10^6" or "(10^6)", which no mark of a note is.
+bool isPower(std::string_view text) {
+    return text.find('^') != std::string_view::npos &&
+           text.find_first_not_of("0123456789^()") == std::string_view::npos;
+}
+
 /// The digits of the number at the end of a text, its groups of thousands too; what follows a decimal point is counted.
 std::size_t digitsAtEnd(std::string_view text) {
     std::size_t count = 0;
@@ -76,6 +82,8 @@ std::string besideNumber(Script script, std::string_view before, std::string_vie
     constexpr std::size_t kLongestBase = 3;
     const std::string text(piece);
     const std::string_view number = withoutSign(piece);
+    if (script == Script::Raised && isPower(piece))
+        return '^' + text;
     const bool hasBrackets = piece.front() == '[' || piece.front() == '(';
     if (!beginsWithDigit(number))
         return script == Script::NoteMark && !hasBrackets ? '[' + text + ']' : text;
