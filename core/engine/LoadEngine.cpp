@@ -26,8 +26,8 @@ const Matrix& ProbeResult::matrix(const std::string& name) const {
     return found != matrices.end() ? found->second : none;
 }
 
-const Matrix& ProbeResult::head(HeadId head, std::string_view step) const {
-    return matrix(has(head) ? model::headStep(attention[static_cast<std::size_t>(head.layer)], head.head, step) : "");
+const Matrix& ProbeResult::head(HeadId head, std::string_view stage) const {
+    return matrix(has(head) ? model::headStep(attention[static_cast<std::size_t>(head.layer)], head.head, stage) : "");
 }
 
 std::vector<GenerationResult>

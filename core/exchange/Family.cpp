@@ -87,4 +87,41 @@ void writeRotary(const config::ModelConfig& model, nlohmann::json& settings) {
                                          {"original_max_position_embeddings", model.rotary_context}});
 }
 
+void setLlama(int keyHeads, config::ModelConfig& model) {
+    model.n_kv_head = keyHeads == model.n_head ? 0 : keyHeads;
+    model.activation = "swiglu";
+    model.norm_type = "rms";
+    model.norm_bias = false;
+    model.bias = false;
+    model.head_bias = false;
+}
+
+void readGpt(const ForeignSettings& settings, config::ModelConfig& model) {
+    model.position = "learned";
+    model.activation = activationNamed(settings, "activation_function", "gelu_new");
+    model.norm_epsilon = settings.real("layer_norm_epsilon", 1e-5);
+    model.head_bias = false;
+    model.tied = settings.flag("tie_word_embeddings", true);
+    model.embedding_dropout = true;
+}
+
+void writeGpt(const config::ModelConfig& model, nlohmann::json& settings) {
+    settings["activation_function"] = model.activation == "gelu_tanh" ? "gelu_new" : model.activation;
+    settings["layer_norm_epsilon"] = model.norm_epsilon;
+    settings["tie_word_embeddings"] = model.tied;
+}
+
+std::vector<TensorPlace> gptPlaces(const config::ModelConfig& model) {
+    std::vector<TensorPlace> all{{"tok.weight", "wte.weight"}, {"pos.weight", "wpe.weight"}};
+    addBiased("ln_f", "ln_f", false, all);
+    if (!model.tied)
+        all.push_back({"lm_head.weight", "lm_head.weight"});
+    return all;
+}
+
+void addBiased(const std::string& ours, const std::string& theirs, bool transposed, std::vector<TensorPlace>& places) {
+    places.push_back({ours + ".weight", theirs + ".weight", transposed});
+    places.push_back({ours + ".bias", theirs + ".bias"});
+}
+
 } // namespace glasshouse::exchange

@@ -84,6 +84,15 @@ void readRotary(const ForeignSettings& settings, config::ModelConfig& model);
 void reorderPairs(const config::ModelConfig& model, bool theirsAreHalves, TensorPlace& place);
 /// The rotary settings as other programs have them.
 void writeRotary(const config::ModelConfig& model, nlohmann::json& settings);
+/// Llama's layers: gated networks, RMS norms, no biases; so many heads of keys and values.
+void setLlama(int keyHeads, config::ModelConfig& model);
+/// What GPT-2 and GPT-Neo call the same: activation, epsilon and the tied output of a model with learned positions.
+void readGpt(const ForeignSettings& settings, config::ModelConfig& model);
+void writeGpt(const config::ModelConfig& model, nlohmann::json& settings);
+/// Their tensors outside of the layers.
+std::vector<TensorPlace> gptPlaces(const config::ModelConfig& model);
+/// A weight and its bias, by the names without these ends.
+void addBiased(const std::string& ours, const std::string& theirs, bool transposed, std::vector<TensorPlace>& places);
 
 constexpr int maxLayers = 1024;
 constexpr int maxWidth = 65536;

@@ -339,9 +339,12 @@ std::string ggufActivation(const Family& family) {
 }
 
 std::string whyNotGguf(const Family& family, const config::ModelConfig& model) {
-    const Layout& layout = layouts().at(family.choice.id);
     const std::string label(family.choice.label);
     const std::string instead = " Export it in Hugging Face's layout.";
+    const Layout* const known = layouts().find(family.choice.id);
+    if (known == nullptr)
+        return "There are no GGUF files of the family " + label + "." + instead;
+    const Layout& layout = *known;
     if (model.activation != ggufActivation(family))
         return "llama.cpp computes " + label + " with " + ggufActivation(family) +
                " alone, and this model has the activation " + model.activation + "." + instead;

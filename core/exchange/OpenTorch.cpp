@@ -89,9 +89,7 @@ void describeLlama2c(const ForeignSettings& settings, ForeignModel& opened) {
     model.n_embd = settings.integer("dim", 1, maxWidth);
     model.n_layer = settings.integer("n_layers", 1, maxLayers);
     model.n_head = settings.integer("n_heads", 1, maxLayers);
-    model.n_kv_head = settings.integer("n_kv_heads", 1, maxLayers, model.n_head);
-    if (model.n_kv_head == model.n_head)
-        model.n_kv_head = 0;
+    setLlama(settings.integer("n_kv_heads", 1, maxLayers, model.n_head), model);
     // Two thirds of four times the width, rounded up.
     const int multiple = settings.integer("multiple_of", 1, maxWidth, 256);
     const int hidden = settings.integer("hidden_dim", 1, 16 * maxWidth, 2 * (4 * model.n_embd) / 3);
@@ -99,12 +97,7 @@ void describeLlama2c(const ForeignSettings& settings, ForeignModel& opened) {
     model.context_length = settings.integer("max_seq_len", 1, maxContext, 2048);
     model.position = "rotary";
     model.rotary_pairs = "neighbours";
-    model.activation = "swiglu";
-    model.norm_type = "rms";
-    model.norm_bias = false;
     model.norm_epsilon = settings.real("norm_eps", 1e-5);
-    model.bias = false;
-    model.head_bias = false;
     model.tied = true;
     model.vocab_size = settings.integer("vocab_size", 1, 1 << 22);
     opened.family = "llama";

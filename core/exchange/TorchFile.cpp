@@ -114,12 +114,13 @@ std::string TorchFile::readPart(const std::string& name, std::uint64_t limit) co
 }
 
 void TorchFile::setTensors(const formats::PickledValue& dictionary) {
-    using Kind = formats::PickledValue::Kind;
+    using formats::PickledValue;
     m_tensors.clear();
-    for (std::size_t i = 0; dictionary.kind == Kind::Dictionary && i + 1 < dictionary.items.size(); i += 2) {
+    for (std::size_t i = 0; dictionary.kind == PickledValue::Kind::Dictionary && i + 1 < dictionary.items.size();
+         i += 2) {
         const formats::PickledValue& key = *dictionary.items[i];
         const formats::PickledValue& value = *dictionary.items[i + 1];
-        if (key.kind != Kind::Text || value.kind != Kind::Tensor)
+        if (key.kind != PickledValue::Kind::Text || value.kind != PickledValue::Kind::Tensor)
             continue;
         const std::string name = key.text.starts_with(kCompiled) ? key.text.substr(kCompiled.size()) : key.text;
         const formats::PickledTensor& tensor = *value.tensor;

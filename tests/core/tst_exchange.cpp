@@ -436,8 +436,90 @@ private Q_SLOTS:
         model.position = "rotary"; // neighbouring pairs: rows are reordered
         QCOMPARE(exchange::whyNoFamily(model), std::string());
         QVERIFY(exchange::familyFits(model)[1].differences.empty());
+        // Mistral's layers are Llama's, but GGUF has no such files: that is a difference of this family alone.
+        QCOMPARE(exchange::whyNoFamily(model, exchange::ModelFormat::Gguf), std::string());
+        for (const exchange::FamilyFit& fit : exchange::familyFits(model, exchange::ModelFormat::Gguf)) {
+            QCOMPARE(fit.differences.empty(), fit.family == "llama");
+            QVERIFY(fit.family != "mistral" || says(fit.differences.front(), "no GGUF files of the family Mistral"));
+        }
         model.causal = false;
         QVERIFY2(says(exchange::whyNoFamily(model), "causal is false, not true"), exchange::whyNoFamily(model).c_str());
+    }
+
+    /// README's table of what each family cannot say: a small model of each with one thing changed. The letters are the
+    /// families that can still say it: GPT-2, GPT-NeoX, Llama, Qwen 2 and Qwen 3.
+    void whatEachFamilyCannotSay_data() {
+        QTest::addColumn<QString>("change");
+        QTest::addColumn<QString>("huggingFace");
+        QTest::addColumn<QString>("gguf");
+        const auto row = [](const char* change, const char* huggingFace, const char* gguf) {
+            QTest::newRow(change) << change << huggingFace << gguf;
+        };
+        row("", "2NLqQ", "2NLqQ");
+        for (const char* none : {"norm=post", "final_norm=false", "position=none", "position=alibi", "causal=false",
+                                 "attn_projection=false", "n_experts=4", "head_output_size=16", "extra_embeddings=2",
+                                 "tied=false head_bias=true"}) // of more tokens than the width
+            row(none, "", "");
+        for (const char* added :
+             {"position=learned", "position=sinusoidal", "position=binary", "position=random_fixed"})
+            row(added, "2", "2");
+        for (const char* rotates : {"position=rotary", "position=rotary rotary_base=5000",
+                                    "position=rotary rotary_pairs=neighbours", "position=rotary rotary_scaling=linear"})
+            row(rotates, "NLqQ", "NLqQ");
+        for (const char* part :
+             {"position=rotary rotary_size=4", "position=rotary_half", "position=rotary parallel=true"})
+            row(part, "N", "N");
+        row("position=rotary rotary_scaling=llama3", "NLqQ", "L");
+        row("n_kv_head=2", "LqQ", "LqQ");
+        row("head_size=16", "LqQ", "LQ");
+        row("n_hidden=50", "2NLqQ", "2NLqQ");
+        row("norm_epsilon=1e-6", "2NLqQ", "2NLqQ");
+        row("tied=false", "2NLqQ", "2NLqQ");
+        row("attn_scale=n_embd", "2NLq", "2NLq");
+        row("attn_scale=none", "2NLq", "2NLq");
+        row("qk_norm=true", "Q", "Q");
+        row("qk_norm=false", "2NLq", "2NLq");
+        row("bias=false qkv_bias=false", "2NLQ", "2NLQ");
+        row("bias=false qkv_bias=true", "2Nq", "2Nq");
+        row("bias=true qkv_bias=true", "2NL", "2NL");
+        row("norm_type=layer norm_bias=true", "2N", "2N");
+        row("norm_type=rms", "LqQ", "LqQ");
+        for (const char* plain : {"activation=gelu", "activation=gelu_tanh", "activation=relu"})
+            row(plain, "2N", "2N");
+        for (const char* plain : {"activation=relu2", "activation=tanh"})
+            row(plain, "2N", "");
+        row("activation=swiglu", "LqQ", "LqQ");
+    }
+    void whatEachFamilyCannotSay() {
+        QFETCH(QString, change);
+        QFETCH(QString, huggingFace);
+        QFETCH(QString, gguf);
+        struct Base {
+            const char* family;
+            const char* settings;
+        };
+        const std::map<char, Base> bases{
+            {'2', {"gpt2", "position=learned activation=gelu_tanh"}},
+            {'N', {"gpt_neox", "position=rotary activation=gelu_tanh"}},
+            {'L', {"llama", "position=rotary activation=swiglu norm_type=rms bias=false qkv_bias=false"}},
+            {'q', {"qwen2", "position=rotary activation=swiglu norm_type=rms bias=false qkv_bias=true"}},
+            {'Q', {"qwen3", "position=rotary activation=swiglu norm_type=rms bias=false qkv_bias=false qk_norm=true"}}};
+        for (const auto& [letter, base] : bases) {
+            config::RunConfig config;
+            config.model.vocab_size = 64;
+            const QString all =
+                QString("n_layer=2 n_head=4 n_embd=32 head_bias=false tied=true %1 %2").arg(base.settings, change);
+            for (const QString& one : all.split(' ', Qt::SkipEmptyParts))
+                fields::set(config, one.section('=', 0, 0).toStdString(), one.section('=', 1).toStdString());
+            using exchange::ModelFormat;
+            for (const auto& [format, can] :
+                 {std::pair(ModelFormat::HuggingFace, huggingFace), {ModelFormat::Gguf, gguf}})
+                for (const exchange::FamilyFit& fit : exchange::familyFits(config.model, format))
+                    if (fit.family == base.family)
+                        QVERIFY2(
+                            fit.differences.empty() == can.contains(QLatin1Char(letter)),
+                            (fit.family + ": " + (fit.differences.empty() ? "fits" : fit.differences.front())).c_str());
+        }
     }
 
     /// Of each preset: as what it can be written, at the vocabulary that it was published with. By hand: GPT-2 has

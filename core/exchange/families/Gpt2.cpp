@@ -12,35 +12,26 @@ config::ModelConfig gpt2Model(const ForeignSettings& settings) {
     model.context_length =
         settings.integer("n_positions", 1, maxContext, settings.integer("n_ctx", 1, maxContext, 1024));
     model.n_hidden = settings.integer("n_inner", 1, 16 * maxWidth, 4 * model.n_embd);
-    model.position = "learned";
-    model.activation = activationNamed(settings, "activation_function", "gelu_new");
-    model.norm_epsilon = settings.real("layer_norm_epsilon", 1e-5);
+    readGpt(settings, model);
     model.attn_scale = settings.flag("scale_attn_weights", true) ? "head_size" : "none";
     if (settings.flag("scale_attn_by_inverse_layer_idx", false))
         settings.refuse("scale_attn_by_inverse_layer_idx", "Scores are not scaled by layer here.");
     if (settings.flag("add_cross_attention", false))
         settings.refuse("add_cross_attention", "Cross-attention is not computed here.");
     model.qkv_bias = true;
-    model.head_bias = false;
-    model.tied = settings.flag("tie_word_embeddings", true);
-    model.embedding_dropout = true;
     return model;
 }
 
 nlohmann::json gpt2Settings(const config::ModelConfig& model) {
-    return {{"n_embd", model.n_embd},
-            {"n_layer", model.n_layer},
-            {"n_head", model.n_head},
-            {"n_positions", model.context_length},
-            {"n_inner", model.hiddenSize()},
-            {"activation_function", model.activation == "gelu_tanh" ? "gelu_new" : model.activation},
-            {"layer_norm_epsilon", model.norm_epsilon},
-            {"scale_attn_weights", model.attn_scale != "none"},
-            {"tie_word_embeddings", model.tied}};
+    nlohmann::json json = {{"n_embd", model.n_embd},        {"n_layer", model.n_layer},
+                           {"n_head", model.n_head},        {"n_positions", model.context_length},
+                           {"n_inner", model.hiddenSize()}, {"scale_attn_weights", model.attn_scale != "none"}};
+    writeGpt(model, json);
+    return json;
 }
 
 std::vector<TensorPlace> gpt2Places(const config::ModelConfig& model) {
-    std::vector<TensorPlace> all{{"tok.weight", "wte.weight"}, {"pos.weight", "wpe.weight"}};
+    std::vector<TensorPlace> all = gptPlaces(model);
     const std::int64_t d = model.n_embd;
     for (int layer = 0; layer < model.n_layer; ++layer) {
         const std::string ours = "blocks." + std::to_string(layer) + ".";
@@ -51,21 +42,12 @@ std::vector<TensorPlace> gpt2Places(const config::ModelConfig& model) {
             all.push_back({ours + part + ".bias", theirs + "attn.c_attn.bias", false, d, 3 * d, offset});
             offset += d;
         }
-        const std::pair<const char*, const char*> linears[] = {
-            {"attn.proj", "attn.c_proj"}, {"fc", "mlp.c_fc"}, {"out", "mlp.c_proj"}};
-        for (const auto& [mine, other] : linears) {
-            all.push_back({ours + mine + ".weight", theirs + other + ".weight", true});
-            all.push_back({ours + mine + ".bias", theirs + other + ".bias"});
-        }
-        const std::pair<const char*, const char*> norms[] = {{"ln1", "ln_1"}, {"ln2", "ln_2"}};
-        for (const auto& [mine, other] : norms)
-            for (const char* end : {".weight", ".bias"})
-                all.push_back({ours + mine + end, theirs + other + end});
+        addBiased(ours + "attn.proj", theirs + "attn.c_proj", true, all);
+        addBiased(ours + "fc", theirs + "mlp.c_fc", true, all);
+        addBiased(ours + "out", theirs + "mlp.c_proj", true, all);
+        addBiased(ours + "ln1", theirs + "ln_1", false, all);
+        addBiased(ours + "ln2", theirs + "ln_2", false, all);
     }
-    all.push_back({"ln_f.weight", "ln_f.weight"});
-    all.push_back({"ln_f.bias", "ln_f.bias"});
-    if (!model.tied)
-        all.push_back({"lm_head.weight", "lm_head.weight"});
     return all;
 }
 

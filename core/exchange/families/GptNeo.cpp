@@ -27,49 +27,37 @@ config::ModelConfig gptNeoModel(const ForeignSettings& settings) {
     if (hasWindow(settings)) // within which every layer sees all
         model.context_length = std::min(model.context_length, settings.integer("window_size", 1, maxContext, 256));
     model.n_hidden = settings.integer("intermediate_size", 1, 16 * maxWidth, 4 * model.n_embd);
-    model.position = "learned";
-    model.activation = activationNamed(settings, "activation_function", "gelu_new");
-    model.norm_epsilon = settings.real("layer_norm_epsilon", 1e-5);
+    readGpt(settings, model);
     model.attn_scale = "none";
     model.qkv_bias = false;
-    model.head_bias = false;
-    model.tied = settings.flag("tie_word_embeddings", true);
-    model.embedding_dropout = true;
     return model;
 }
 
 nlohmann::json gptNeoSettings(const config::ModelConfig& model) {
-    return {{"hidden_size", model.n_embd},
-            {"num_layers", model.n_layer},
-            {"num_heads", model.n_head},
-            {"max_position_embeddings", model.context_length},
-            {"intermediate_size", model.hiddenSize()},
-            {"activation_function", model.activation == "gelu_tanh" ? "gelu_new" : model.activation},
-            {"layer_norm_epsilon", model.norm_epsilon},
-            {"attention_types", nlohmann::json::array({{nlohmann::json::array({"global"}), model.n_layer}})},
-            {"tie_word_embeddings", model.tied}};
+    nlohmann::json json = {
+        {"hidden_size", model.n_embd},
+        {"num_layers", model.n_layer},
+        {"num_heads", model.n_head},
+        {"max_position_embeddings", model.context_length},
+        {"intermediate_size", model.hiddenSize()},
+        {"attention_types", nlohmann::json::array({{nlohmann::json::array({"global"}), model.n_layer}})}};
+    writeGpt(model, json);
+    return json;
 }
 
 std::vector<TensorPlace> gptNeoPlaces(const config::ModelConfig& model) {
-    std::vector<TensorPlace> all{{"tok.weight", "wte.weight"}, {"pos.weight", "wpe.weight"}};
+    std::vector<TensorPlace> all = gptPlaces(model);
     for (int layer = 0; layer < model.n_layer; ++layer) {
         const std::string ours = "blocks." + std::to_string(layer) + ".";
         const std::string theirs = "h." + std::to_string(layer) + ".";
         for (const auto& [mine, other] : {std::pair("attn.q", "q_proj"), {"attn.k", "k_proj"}, {"attn.v", "v_proj"}})
             all.push_back({ours + mine + ".weight", theirs + "attn.attention." + other + ".weight"});
-        const std::pair<const char*, const char*> biased[] = {{"attn.proj", "attn.attention.out_proj"},
-                                                              {"fc", "mlp.c_fc"},
-                                                              {"out", "mlp.c_proj"},
-                                                              {"ln1", "ln_1"},
-                                                              {"ln2", "ln_2"}};
-        for (const auto& [mine, other] : biased)
-            for (const char* end : {".weight", ".bias"})
-                all.push_back({ours + mine + end, theirs + other + end});
+        addBiased(ours + "attn.proj", theirs + "attn.attention.out_proj", false, all);
+        addBiased(ours + "fc", theirs + "mlp.c_fc", false, all);
+        addBiased(ours + "out", theirs + "mlp.c_proj", false, all);
+        addBiased(ours + "ln1", theirs + "ln_1", false, all);
+        addBiased(ours + "ln2", theirs + "ln_2", false, all);
     }
-    all.push_back({"ln_f.weight", "ln_f.weight"});
-    all.push_back({"ln_f.bias", "ln_f.bias"});
-    if (!model.tied)
-        all.push_back({"lm_head.weight", "lm_head.weight"});
     return all;
 }
 

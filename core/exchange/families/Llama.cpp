@@ -12,21 +12,14 @@ config::ModelConfig common(const ForeignSettings& settings) {
     model.n_embd = settings.integer("hidden_size", 1, maxWidth);
     model.n_layer = settings.integer("num_hidden_layers", 1, maxLayers);
     model.n_head = settings.integer("num_attention_heads", 1, maxLayers);
-    model.n_kv_head = settings.integer("num_key_value_heads", 1, maxLayers, model.n_head);
-    if (model.n_kv_head == model.n_head)
-        model.n_kv_head = 0;
+    setLlama(settings.integer("num_key_value_heads", 1, maxLayers, model.n_head), model);
     model.head_size = settings.integer("head_dim", 1, maxWidth, 0);
     model.n_hidden = settings.integer("intermediate_size", 1, 16 * maxWidth);
     model.context_length = settings.integer("max_position_embeddings", 1, maxContext, 2048);
     if (const std::string activation = settings.text("hidden_act", "silu");
         activation != "silu" && activation != "swish")
         settings.refuse("hidden_act", "Only silu is computed here in a gated network.");
-    model.activation = "swiglu";
-    model.norm_type = "rms";
-    model.norm_bias = false;
     model.norm_epsilon = settings.real("rms_norm_eps", 1e-6);
-    model.bias = false;
-    model.head_bias = false;
     model.tied = settings.flag("tie_word_embeddings", false);
     readRotary(settings, model);
     return model;
