@@ -195,7 +195,8 @@ CliResult CliProcess::call(const QStringList& arguments) {
 
 void CliProcess::startInChild(const QStringList& arguments) {
 #ifdef GLASSHOUSE_CLI_IN_CHILD
-    if (!m_limited && !lacksFonts(arguments)) {
+    const bool preloads = m_process.processEnvironment().contains("LD_PRELOAD"); // what a child is too late for
+    if (!m_limited && !preloads && !lacksFonts(arguments)) {
         static void* const engine = ::dlopen(GLASSHOUSE_ENGINE, RTLD_NOW | RTLD_LOCAL); // the children have it then
         if (engine == nullptr)
             qFatal("%s", ::dlerror());

@@ -95,6 +95,9 @@ private Q_SLOTS:
     void severalComputeWhatOneDoes();
     void againIsTheSameToTheByte();
     void oneThatDiesEndsTheOthers();
+#ifdef GLASSHOUSE_FAULTFS
+    void aFullDiskEndsThemAll();
+#endif
     void goesOnWithAnotherNumber();
     void moreProcessesThanWindows();
     void oneCardForAll();
@@ -104,11 +107,15 @@ private Q_SLOTS:
     void oneThatIsStoppedWhileItLoads();
 
 private:
-    fs::path scratch(const std::string& name) const { return m_scene.path() / name; }
+    fs::path scratch(const std::string& name) const {
+        return m_scene.path() / name;
+    }
     QStringList train(const std::string& run, int steps, const QStringList& more = {}) const {
         return m_scene.train(scratch(run), steps) + more;
     }
-    Processes processes(int count, int restarts = 0) const { return {scratch("cache"), count, restarts}; }
+    Processes processes(int count, int restarts = 0) const {
+        return {scratch("cache"), count, restarts};
+    }
 
     CliScene m_scene;
 };
@@ -310,6 +317,34 @@ void CliProcessesTest::oneThatDiesEndsTheOthers() {
     QVERIFY2(back.contains("--from would remove"), qPrintable(back));
     QCOMPARE(run::RunFolder::open(scratch("killed")).findCheckpoint("last").step, std::int64_t{60});
 }
+
+#ifdef GLASSHOUSE_FAULTFS
+
+/// A single process waits for room; of several the others would not wait for long.
+void CliProcessesTest::aFullDiskEndsThemAll() {
+    const fs::path full = scratch("full");
+    Processes run = processes(2);
+    run[0].setVariable("LD_PRELOAD", GLASSHOUSE_FAULTFS);
+    run[0].setVariable("FAULT_UNDER", text(scratch("no room")));
+    run[0].setVariable("FAULT_WHILE", text(full));
+    run.start(train("no room", 100000));
+    QVERIFY(run[0].waitForOutput("\"checkpoint\",\"step\":20"));
+    writeText(full, "");
+    const std::vector<CliResult> ends = run.finish();
+    for (const CliResult& end : ends)
+        QVERIFY2(end.ended, end.err);
+    QCOMPARE(ends[0].code, 1);
+    QVERIFY2(ends[0].message().startsWith("The disk is full: ") &&
+                 ends[0].message().contains("The run is kept as of step"),
+             ends[0].err);
+    fs::remove(full);
+    const int kept = int(run::RunFolder::open(scratch("no room")).findCheckpoint("last").step);
+    QVERIFY(kept >= 20);
+    const QStringList resume{"train", "--resume", text(scratch("no room")), "--json", "--steps"};
+    QCOMPARE(processes(2).run(resume + QStringList{QString::number(kept + 5)})[0].code, 0);
+}
+
+#endif
 
 void CliProcessesTest::goesOnWithAnotherNumber() {
     QCOMPARE(processes(2).run(train("changing", 10))[0].code, 0);
