@@ -150,13 +150,21 @@ std::vector<float> solved(const std::vector<float>& weights, const std::vector<f
 /// The numbers of a checkpoint, of a model in the words of a family.
 class Numbers {
 public:
+    /// Throws Error if the checkpoint does not have every parameter of the model.
     Numbers(const config::ModelConfig& own, const Written& written, double hidden, const fs::path& weights,
             const std::stop_token& stop)
         : m_own(own)
         , m_written(written)
         , m_hidden(hidden)
         , m_file(weights)
-        , m_stop(stop) {}
+        , m_stop(stop) {
+        for (const model::ParameterSpec& spec : model::parameterSpecs(own)) {
+            const formats::TensorEntry* const entry = m_file.find(spec.name);
+            if (spec.trained && (entry == nullptr || entry->count() != spec.count()))
+                throw Error("The checkpoint has no tensor " + spec.name +
+                            " of its model's shape. Restore run.json from a copy, or export another checkpoint.");
+        }
+    }
 
     std::vector<float> operator()(const std::string& name, const std::vector<std::int64_t>& shape) const {
         std::vector<float> values = stored(name, shape);

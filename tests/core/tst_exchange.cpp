@@ -391,6 +391,25 @@ private Q_SLOTS:
         QVERIFY(!fs::exists(at("out")));
     }
 
+    /// A model that its checkpoint does not hold: what is missing are no zeros, as biases are that a family has.
+    void weightsThatAreMissingAreSaid() {
+        exchange::importModel(reference("gpt2"), at("runs/one"), "test");
+        const std::string before = get(at("runs/one/run.json"));
+        for (const auto& [setting, value] : {std::pair("n_layer", 799), {"n_hidden", 200}, {"context_length", 32}}) {
+            nlohmann::json record = nlohmann::json::parse(before);
+            record["config"]["model"][setting] = value;
+            put(at("runs/one/run.json"), record.dump());
+            for (const auto format : {exchange::ModelFormat::HuggingFace, exchange::ModelFormat::Gguf}) {
+                const std::string said = errorOf([&] {
+                    exchange::exportModel(at("runs/one"), "last", format, exchange::NumberType::Float32, at("out"));
+                });
+                QVERIFY2(says(said, "The checkpoint has no tensor ") && says(said, " of its model's shape."),
+                         (std::string(setting) + ": " + said).c_str());
+                QVERIFY(!fs::exists(at("out")));
+            }
+        }
+    }
+
     /// Until it is trained, the run of such a model has no text, and everything that asks for one says so.
     void aRunWithoutAText() {
         exchange::importModel(reference("gpt2"), at("runs/one"), "test");
