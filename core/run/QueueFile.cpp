@@ -57,6 +57,8 @@ nlohmann::json jsonOf(const QueuedRun& run) {
         json["named"] = true;
     if (!run.rung.empty())
         json["rung"] = run.rung;
+    if (run.runs != 1)
+        json["runs"] = run.runs;
     if (!run.reason.empty())
         json["reason"] = run.reason;
     if (!run.folder.empty())
@@ -69,13 +71,16 @@ nlohmann::json jsonOf(const QueuedRun& run) {
 }
 
 QueuedRun queuedFrom(const nlohmann::json& json, const std::string& file) {
-    onlyKnown(json, {"kind", "name", "state", "named", "rung", "reason", "folder", "config", "corpus"}, file);
+    onlyKnown(json, {"kind", "name", "state", "named", "rung", "runs", "reason", "folder", "config", "corpus"}, file);
     QueuedRun run;
     run.kind = valueIn(kQueueKinds, json.at("kind").get<std::string>(), file);
     run.state = valueIn(kQueueStates, json.at("state").get<std::string>(), file);
     run.name = json.at("name").get<std::string>();
     run.isNamed = json.value("named", false);
     run.rung = json.value("rung", std::string());
+    run.runs = json.value("runs", 1);
+    if (run.runs < 0)
+        throw Error(file + ": runs is below 0.");
     run.reason = json.value("reason", std::string());
     if (json.contains("folder") || !describesRun(run.kind)) // which is nothing without its folder
         run.folder = takePath(json.at("folder"));

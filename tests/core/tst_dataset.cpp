@@ -14,6 +14,7 @@
 #include "core/corpus/text/Corpus.h"
 #include "core/corpus/text/Dataset.h"
 #include "core/corpus/text/FileShares.h"
+#include "core/corpus/text/KnownWords.h"
 #include "core/corpus/text/TextCounts.h"
 #include "core/corpus/text/ValidationRanges.h"
 #include "core/corpus/tokenizer/CharTokenizer.h"
@@ -68,6 +69,36 @@ class TestDataset : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Hand-counted: of two hundred and fifty held-out words, a share that the training text has.
+    void heldOutWordsAreKnownOrNot_data() {
+        QTest::addColumn<QByteArray>("train");
+        QTest::addColumn<QByteArray>("heldOut");
+        QTest::addColumn<double>("known"); // below 0: too little to say so
+        const QByteArray english = QByteArray("The glass house stands in the garden, and it is old. ").repeated(300);
+        const QByteArray polish = QByteArray("Szklany dom stoi w ogrodzie i jest stary. ").repeated(40);
+        const QByteArray russian = QByteArray("Стеклянный дом стоит в саду, он старый. ").repeated(40);
+        const QByteArray chinese = QByteArray("玻璃房子在花园里，很老。").repeated(400);
+        QTest::newRow("the same") << english << english.left(2600) << 1.0;
+        QTest::newRow("half") << english << QByteArray("house xyz GARDEN “glass” qqq rrr ").repeated(60) << 0.5;
+        QTest::newRow("Polish after English") << english << polish << 0.0;
+        QTest::newRow("Russian after English") << english << russian << 0.0;
+        QTest::newRow("Chinese after Chinese") << chinese << chinese.left(3000) << 1.0;
+        QTest::newRow("little to train on") << english.left(500) << english << -1.0;
+        QTest::newRow("little held out") << english << english.left(300) << -1.0;
+    }
+    void heldOutWordsAreKnownOrNot() {
+        QFETCH(QByteArray, train);
+        QFETCH(QByteArray, heldOut);
+        QFETCH(double, known);
+        const std::string text = (train + '\n' + heldOut).toStdString();
+        const auto length = std::size_t(train.size()) + 1;
+        const text::SplitResult parts{{{0, length}}, {{length, text.size()}}};
+        const std::optional<double> share = text::knownWords(text, parts);
+        QCOMPARE(share.has_value(), known >= 0);
+        if (share)
+            QVERIFY2(std::abs(*share - known) < 0.01, qPrintable(QString::number(*share)));
+    }
+
     // FIPS 180-4 examples of the NIST, and the hash of nothing.
     void sha256OfKnownTexts() {
         QCOMPARE(sha256(""), std::string("e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"));

@@ -465,6 +465,88 @@ private Q_SLOTS:
         QTRY_COMPARE(alone.size(), 1);
     }
 
+    /// While it waits, a run can have other settings; nothing else changes by that.
+    void aWaitingRunIsChanged() {
+        Program program;
+        program.start("before");
+        program.startAfter("one");
+        program.startAfter("two");
+        const auto rate = [&](std::size_t entry) {
+            return program.queue().entries()[entry].run.config.train.learning_rate;
+        };
+        const double before = rate(0);
+        program.table()->choose(0);
+        program.press("queue.edit");
+        QCOMPARE(program.window().currentPlace(), QStringLiteral("train"));
+        QCOMPARE(program.find<QLabel>("train.nextRunTitle")->text(), QStringLiteral("one, waiting in the queue"));
+        program.parts().config.set(QStringLiteral("learning_rate"), QStringLiteral("0.0007"));
+        QCOMPARE(rate(0), before); // not yet
+        program.press("train.saveQueued");
+        QCOMPARE(program.names(), (QStringList{QStringLiteral("one"), QStringLiteral("two")}));
+        QCOMPARE(rate(0), 0.0007);
+        QCOMPARE(rate(1), before);
+        QCOMPARE(program.parts().session.config().train.learning_rate, before);
+        QCOMPARE(program.find<QLabel>("train.nextRunTitle")->text(), QStringLiteral("Next run"));
+        QVERIFY(!program.find<QPushButton>("train.saveQueued")->isVisible());
+        QTRY_COMPARE(run::readQueue(program.runs().toStdString()).front().config.train.learning_rate, 0.0007);
+        // Left as it was.
+        program.window().showPlace(QStringLiteral("runs"));
+        program.table()->choose(1);
+        program.press("queue.edit");
+        program.parts().config.set(QStringLiteral("learning_rate"), QStringLiteral("0.0009"));
+        program.press("train.leaveQueued");
+        QCOMPARE(rate(1), before);
+        // Once its turn has come it is too late, which is said.
+        program.window().showPlace(QStringLiteral("runs"));
+        program.table()->choose(0);
+        program.press("queue.edit");
+        QSignalSpy failed(&program.queue(), &runtime::RunQueue::failed);
+        program.behaviour.heldSession = 2;
+        QTRY_COMPARE(program.parts().session.name(), QStringLiteral("one"));
+        QCOMPARE(program.parts().session.config().train.learning_rate, 0.0007);
+        QCOMPARE(failed.size(), 1);
+        QCOMPARE(program.queue().edited(), -1);
+    }
+
+    void whatIsRemovedComesBack() {
+        Program program;
+        program.start("before");
+        for (const char* name : {"one", "two", "three"})
+            program.startAfter(name);
+        const QStringList all = program.names();
+        program.table()->choose(1);
+        program.key(Qt::Key_Delete);
+        QCOMPARE(program.names(), (QStringList{QStringLiteral("one"), QStringLiteral("three")}));
+        program.key(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(program.names(), all);
+        QVERIFY(!program.find<QPushButton>("queue.undo")->isVisible());
+        QTRY_COMPARE(run::readQueue(program.runs().toStdString()).size(), std::size_t(3));
+    }
+
+    /// A sweep is as many runs as it has, wherever they are counted.
+    void runsThatWaitAreCountedAlike() {
+        Program program;
+        auto& parts = program.parts();
+        program.start("before");
+        program.startAfter("one");
+        parts.sweeps.start(parts.sweeps.planOf({.axes = {{"learning_rate", {"1e-3", "1e-2", "2e-2"}}}, .steps = 20}));
+        QTRY_COMPARE(program.queue().waiting(), 2);
+        QCOMPARE(program.queue().waitingRuns(), 4);
+        const auto says = [&](const char* words) {
+            const auto labels = program.find<QWidget>("runs.queue")->findChildren<widgets::ElidedLabel*>();
+            return std::any_of(labels.begin(), labels.end(), [words](const widgets::ElidedLabel* label) {
+                return label->text().startsWith(QLatin1String(words));
+            });
+        };
+        QTRY_VERIFY(says("4 runs wait"));
+        // In its middle the rest of it waits.
+        program.behaviour.heldSession = 3;
+        QTRY_COMPARE(parts.sweeps.current(), 0);
+        QTRY_COMPARE(parts.session.step(), 3);
+        QCOMPARE(program.queue().waitingRuns(), 2);
+        QTRY_VERIFY(says("2 runs wait"));
+    }
+
     /// The next run begins while a person types, reads or compares: what is on the screen stays as it is.
     void aRunThatBeginsTakesNothingAway_data() {
         QTest::addColumn<QString>("doing");

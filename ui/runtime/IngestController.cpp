@@ -9,6 +9,7 @@
 #include "core/base/Error.h"
 #include "core/base/Stopped.h"
 #include "core/base/SystemMemory.h"
+#include "core/corpus/text/KnownWords.h"
 #include "core/corpus/text/MakeTokenizer.h"
 #include "core/corpus/text/TextCounts.h"
 #include "core/model/config/Choice.h"
@@ -83,6 +84,8 @@ std::shared_ptr<const PreparedText> prepareText(const std::vector<std::shared_pt
         take(ids);
     }
     if (prepared->dataset) {
+        prepared->knownWords = text::knownWords(
+            prepared->corpus->text(), text::split(data.split).split(*prepared->corpus, data, seed, stop), stop);
         count(prepared->dataset->train);
         count(prepared->dataset->validation);
     }

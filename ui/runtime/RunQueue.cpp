@@ -196,6 +196,20 @@ int RunQueue::waiting() const {
                              [this](const Entry& one) { return one.id != m_current && one.run.isOpen(); }));
 }
 
+int RunQueue::waitingRuns() const {
+    int runs = 0;
+    for (const Entry& one : m_entries) {
+        if (!one.run.isOpen())
+            continue;
+        const auto remaining = m_remaining.find(one.run.kind);
+        if (one.id != m_current)
+            runs += one.run.runs;
+        else if (remaining != m_remaining.end())
+            runs += remaining->second();
+    }
+    return runs;
+}
+
 bool RunQueue::mustWait() const {
     return m_stores.training.isAlive() || m_current >= 0 || m_occupied > 0;
 }
@@ -299,17 +313,86 @@ void RunQueue::move(int id, int place) {
 }
 
 void RunQueue::remove(int id) {
-    if (id == m_current || std::erase_if(m_entries, [id](const Entry& one) { return one.id == id; }) == 0)
+    const auto found =
+        std::find_if(m_entries.begin(), m_entries.end(), [id](const Entry& one) { return one.id == id; });
+    if (id == m_current || found == m_entries.end())
         return;
+    m_removed = {{std::size_t(found - m_entries.begin()), *found}};
+    m_entries.erase(found);
+    if (m_edited == id)
+        m_edited = -1;
     write();
     Q_EMIT changed();
 }
 
 void RunQueue::clearEnded() {
-    if (std::erase_if(m_entries, [](const Entry& one) { return !one.run.isOpen(); }) == 0)
+    std::vector<std::pair<std::size_t, Entry>> ended;
+    for (std::size_t i = 0; i < m_entries.size(); ++i)
+        if (!m_entries[i].run.isOpen())
+            ended.emplace_back(i, m_entries[i]);
+    if (ended.empty())
         return;
+    m_removed = std::move(ended);
+    std::erase_if(m_entries, [](const Entry& one) { return !one.run.isOpen(); });
     write();
     Q_EMIT changed();
+}
+
+void RunQueue::undoRemove() {
+    for (auto& [at, entry] : std::exchange(m_removed, {})) {
+        // What has ended, and what trains, stays before what waits.
+        std::size_t place = std::min(at, m_entries.size());
+        while (entry.run.isOpen() && place < m_entries.size() &&
+               (!m_entries[place].run.isOpen() || m_entries[place].id == m_current))
+            ++place;
+        m_entries.insert(m_entries.begin() + std::ptrdiff_t(place), std::move(entry));
+    }
+    write();
+    nextSoon();
+    Q_EMIT changed();
+}
+
+QString RunQueue::editObstacle(int id) const {
+    const Entry* const one = find(id);
+    if (one == nullptr || one->run.kind != QueueKind::Run || one->run.state != QueueState::Waiting || id == m_current ||
+        !one->run.folder.empty())
+        return tr("Only a new run that waits can be changed.");
+    if (one->run.corpus.path != std::filesystem::path(m_stores.corpus.path().toStdString()))
+        return tr("This run waits with another text, %1. Open that to change its settings.")
+            .arg(QString::fromStdString(one->run.corpus.path.string()));
+    return {};
+}
+
+void RunQueue::setEdited(int id) {
+    if (m_edited == id)
+        return;
+    m_edited = id;
+    Q_EMIT changed();
+}
+
+void RunQueue::saveEdited() {
+    Entry* const one = entry(m_edited);
+    if (one == nullptr)
+        return;
+    QString obstacle = editObstacle(m_edited);
+    if (obstacle.isEmpty())
+        obstacle = m_stores.training.newRunObstacle();
+    if (!obstacle.isEmpty()) {
+        Q_EMIT failed(obstacle);
+        return;
+    }
+    config::RunConfig config = m_stores.training.configToStart();
+    fields::copyReading(config.data, one->run.config.data);
+    one->run.config = std::move(config);
+    if (const QString name = m_stores.training.runName(); !name.isEmpty()) {
+        one->run.name = name.toStdString();
+        one->run.isNamed = true;
+        m_stores.training.setRunName({});
+    }
+    m_edited = -1;
+    write();
+    Q_EMIT changed();
+    Q_EMIT added(tr("%1 waits with the changed settings.").arg(QString::fromStdString(one->run.name)));
 }
 
 // ---- one after the other
@@ -397,6 +480,9 @@ void RunQueue::next() {
             return;
         m_current = found->id;
         found->run.state = QueueState::Running;
+        if (std::exchange(m_edited, m_edited == m_current ? -1 : m_edited) == m_current)
+            Q_EMIT failed(tr("%1 begins with the settings that it had; what the form holds is for the next run.")
+                              .arg(QString::fromStdString(found->run.name)));
         m_active = true;
         const QueuedRun run = found->run;
         Q_EMIT started();

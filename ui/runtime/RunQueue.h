@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 #include <stop_token>
+#include <utility>
 #include <vector>
 
 #include "core/run/QueueFile.h"
@@ -54,6 +55,8 @@ public:
     /// Whether it continues by itself when the program starts.
     void setResumesAtStart(bool resumes) { m_resumesAtStart = resumes; }
     void setStarter(run::QueueKind kind, Starter starter) { m_starters[kind] = std::move(starter); }
+    /// How many runs of the current entry of that kind still wait.
+    void setRemaining(run::QueueKind kind, std::function<int()> remaining) { m_remaining[kind] = std::move(remaining); }
 
     /// In the order in which they are trained; those that have ended stay until clearEnded() or a new queue begins.
     const std::vector<Entry>& entries() const { return m_entries; }
@@ -62,6 +65,9 @@ public:
     int current() const { return m_current; }
     /// Number of entries that are still to be carried out, without the current one.
     int waiting() const;
+    /// Number of runs that wait: those of these entries, and of a sweep whose turn it is. It is what a person is told,
+    /// everywhere.
+    int waitingRuns() const;
     /// Whether it waits for a person.
     bool isHeld() const { return m_held && waiting() > 0; }
     /// One sentence on why the file cannot be used; empty if it can.
@@ -81,9 +87,19 @@ public:
     void add(std::vector<run::QueuedRun> runs);
     /// To a place among the entries that wait, counted among all.
     void move(int id, int place);
-    /// Not the current one.
+    /// Not the current one. undoRemove() puts it back.
     void remove(int id);
     void clearEnded();
+    bool canUndoRemove() const { return !m_removed.empty(); }
+    /// Puts back what was removed last, where it was.
+    void undoRemove();
+    /// Why the settings of an entry cannot be changed; empty if they can: of a new run that waits, for the open text.
+    QString editObstacle(int id) const;
+    /// The entry whose settings the forms hold, to be changed; -1: none. It is none once its turn has come.
+    int edited() const { return m_edited; }
+    void setEdited(int id);
+    /// It has the settings and the name of the forms from now on, and keeps its place and its text.
+    void saveEdited();
     void resume();
     /// Of a damaged file: renames it, so that a new queue can begin.
     void setAside();
@@ -130,6 +146,9 @@ private:
     QString m_wanted; ///< the runs folder
     std::vector<Entry> m_entries;
     std::map<run::QueueKind, Starter> m_starters;
+    std::map<run::QueueKind, std::function<int()>> m_remaining;
+    std::vector<std::pair<std::size_t, Entry>> m_removed; ///< at once, by where they were
+    int m_edited = -1;
     std::shared_ptr<Access> m_access; ///< to the file; used on its thread
     QString m_problem;
     bool m_damaged = false;

@@ -64,6 +64,11 @@ SweepController::SweepController(Stores stores, RunOverlays& overlays, RunLibrar
         resume(QString::fromStdString(run.folder.string()), run.corpus);
         return QString();
     });
+    // Of the sweep whose turn it is, those after the one that trains.
+    stores.queue.setRemaining(run::QueueKind::Sweep, [this] {
+        return int(std::count_if(m_rows.begin(), m_rows.end(),
+                                 [](const Row& row) { return row.run.state == SweepState::Waiting; }));
+    });
 }
 
 SweepController::~SweepController() = default;
@@ -370,14 +375,21 @@ void SweepController::continueSweep() {
 /// Adds a sweep of the open text to the queue. folder: gives it, on the thread of the files.
 void SweepController::enqueue(std::function<fs::path()> folder) {
     add([this, folder = std::move(folder), text = m_stores.corpus.prepared(),
-         path = fs::path(m_stores.corpus.path().toStdString())](const std::stop_token& stop) {
+         corpus = fs::path(m_stores.corpus.path().toStdString())](const std::stop_token& stop) {
         const run::CorpusRecord record =
-            run::corpusRecord(*text->corpus, text->dataset ? *text->dataset : text::Dataset(), path, stop);
-        return std::function<void()>([this, record, sweep = folder()] {
+            run::corpusRecord(*text->corpus, text->dataset ? *text->dataset : text::Dataset(), corpus, stop);
+        const fs::path path = folder();
+        const std::optional<sweep::Sweep> read = sweep::readSweep(path);
+        const auto open = [](const SweepRun& run) {
+            return run.state != SweepState::Finished && run.state != SweepState::EndedEarly;
+        };
+        const auto runs = read ? int(std::count_if(read->runs.begin(), read->runs.end(), open)) : 0;
+        return std::function<void()>([this, record, path, runs] {
             m_stores.queue.add({{.kind = run::QueueKind::Sweep,
-                                 .name = sweep.filename().string(),
-                                 .folder = sweep,
-                                 .corpus = record}});
+                                 .name = path.filename().string(),
+                                 .folder = path,
+                                 .corpus = record,
+                                 .runs = runs}});
         });
     });
 }

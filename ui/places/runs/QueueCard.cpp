@@ -78,6 +78,7 @@ QueueCard::QueueCard(const PlaceContext& context, QWidget* parent)
             renew();
     });
     connect(&context.runs.library, &runtime::RunLibrary::changed, this, &QueueCard::renew);
+    connect(&context.training.sweeps, &runtime::SweepController::changed, this, &QueueCard::renew);
     renew();
 }
 
@@ -202,7 +203,7 @@ void QueueCard::renew() {
         setEmpty(m_queue.problem(), m_queue.isDamaged() ? tr("Keep the file and begin a new queue") : QString());
     else
         clearEmpty();
-    const int waiting = m_queue.waiting();
+    const int waiting = m_queue.waitingRuns();
     const QString count = m_queue.isHeld() ? tr("%n runs wait until you continue", nullptr, waiting)
                           : waiting == 0   ? tr("no run waits")
                                            : tr("%n runs wait", nullptr, waiting);
@@ -211,7 +212,8 @@ void QueueCard::renew() {
     m_continue->setText(tr("Continue with %n runs", nullptr, waiting));
     m_continue->setAccessibleName(m_continue->text());
     m_continue->setVisible(m_queue.isHeld());
-    setVisible(broken || !m_ids.empty());
+    m_undo->setVisible(m_queue.canUndoRemove());
+    setVisible(broken || !m_ids.empty() || m_queue.canUndoRemove());
     follow();
 }
 
@@ -243,8 +245,13 @@ void QueueCard::makeButtons() {
     m_open =
         addButton(QStringLiteral("queue.open"), tr("Open"),
                   tr("Show the settings of this one in Model and Train, or its run if there is one"), &QueueCard::open);
+    m_edit = addButton(QStringLiteral("queue.edit"), tr("Change"),
+                       tr("Show the settings of this run in Model and Train, to change them while it waits"),
+                       &QueueCard::edit);
     m_remove = addButton(QStringLiteral("queue.remove"), tr("Remove"),
                          tr("Remove this run from the queue (Delete). What was trained is kept"), &QueueCard::remove);
+    m_undo = addButton(QStringLiteral("queue.undo"), tr("Undo"), tr("Put back what was removed last (Ctrl+Z)"),
+                       &QueueCard::undo);
     m_clear = new QPushButton(tr("Clear ended"), this);
     widgets::nameControl(m_clear, {.id = QStringLiteral("queue.clear"),
                                    .name = tr("Clear ended runs from the queue"),
@@ -256,6 +263,7 @@ void QueueCard::makeButtons() {
 void QueueCard::makeKeys() {
     for (const auto& [keys, act] : {std::pair(QKeySequence(Qt::ALT | Qt::Key_Up), &QueueCard::moveUp),
                                     {QKeySequence(Qt::ALT | Qt::Key_Down), &QueueCard::moveDown},
+                                    {QKeySequence(QKeySequence::Undo), &QueueCard::undo},
                                     {QKeySequence(Qt::Key_Delete), &QueueCard::remove}}) {
         auto* action = new QAction(m_table);
         action->setShortcut(keys);
@@ -288,6 +296,11 @@ void QueueCard::follow() {
     m_up->setEnabled(movable && row > 0 && canMove(row - 1));
     m_down->setEnabled(movable && row + 1 < int(m_ids.size()));
     m_open->setEnabled(some);
+    const QString fixed = some ? m_queue.editObstacle(chosen()) : QString();
+    m_edit->setEnabled(some && fixed.isEmpty());
+    m_edit->setToolTip(fixed.isEmpty()
+                           ? tr("Show the settings of this run in Model and Train, to change them while it waits")
+                           : fixed);
     m_remove->setEnabled(some && !trains);
     m_remove->setToolTip(trains ? tr("This one is being trained; stop it first.")
                                 : tr("Remove this run from the queue (Delete). What was trained is kept"));
@@ -304,6 +317,22 @@ void QueueCard::moveBy(int places) {
 void QueueCard::remove() {
     if (const int id = chosen(); id >= 0)
         m_queue.remove(id);
+}
+
+void QueueCard::undo() {
+    if (m_queue.canUndoRemove())
+        m_queue.undoRemove();
+}
+
+void QueueCard::edit() {
+    const RunQueue::Entry* const entry = m_queue.find(chosen());
+    if (entry == nullptr || !m_queue.editObstacle(entry->id).isEmpty())
+        return;
+    const int id = entry->id;
+    m_context.training.config.useSettingsOf(entry->run.config);
+    m_context.training.controller.setRunName(entry->run.isNamed ? QString::fromStdString(entry->run.name) : QString());
+    m_queue.setEdited(id);
+    Q_EMIT settingsShown();
 }
 
 void QueueCard::open() {
@@ -330,7 +359,7 @@ void QueueCard::showMenu(const QPoint& place) {
     auto* menu = new QMenu(this);
     menu->setObjectName(QStringLiteral("queue.menu"));
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    for (QPushButton* button : {m_open, m_up, m_down, m_remove}) {
+    for (QPushButton* button : {m_open, m_edit, m_up, m_down, m_remove}) {
         QAction* action = menu->addAction(button->text());
         action->setEnabled(button->isEnabled());
         connect(action, &QAction::triggered, button, &QPushButton::click);

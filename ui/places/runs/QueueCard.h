@@ -53,7 +53,9 @@ private:
     void moveUp() { moveBy(-1); }
     void moveDown() { moveBy(1); }
     void open();
+    void edit();
     void remove();
+    void undo();
     void showMenu(const QPoint& place);
     int placeAt(int y) const;
     bool drag(const QPoint& position);
@@ -66,7 +68,9 @@ private:
     QPushButton* m_up = nullptr;
     QPushButton* m_down = nullptr;
     QPushButton* m_open = nullptr;
+    QPushButton* m_edit = nullptr;
     QPushButton* m_remove = nullptr;
+    QPushButton* m_undo = nullptr;
     QPushButton* m_clear = nullptr;
     std::vector<int> m_ids;  ///< of the rows
     QWidget* m_mark;         ///< where what is dragged would go

@@ -7,6 +7,9 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <cmath>
+
+#include "core/corpus/text/KnownWords.h"
 #include "core/model/fields/Field.h"
 #include "core/model/fields/Preset.h"
 #include "ui/actions/WindowActions.h"
@@ -49,10 +52,10 @@ NextRunCard::NextRunCard(const PlaceContext& context, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(8);
-    auto* title = new QLabel(tr("Next run"), this);
-    title->setObjectName(QStringLiteral("train.nextRunTitle"));
-    theme::setUiFont(title, theme::TextSize::CardTitle);
-    layout->addWidget(title);
+    m_title = new QLabel(tr("Next run"), this);
+    m_title->setObjectName(QStringLiteral("train.nextRunTitle"));
+    theme::setUiFont(m_title, theme::TextSize::CardTitle);
+    layout->addWidget(m_title);
     m_source->setObjectName(QStringLiteral("train.nextRunSource"));
     m_source->setTextSize(theme::TextSize::Small);
     layout->addWidget(m_source);
@@ -61,6 +64,10 @@ NextRunCard::NextRunCard(const PlaceContext& context, QWidget* parent)
     m_words->setObjectName(QStringLiteral("train.paceWords"));
     m_words->setTextSize(theme::TextSize::Small);
     layout->addWidget(m_words);
+    m_language = new widgets::TextBlock({}, this);
+    m_language->setObjectName(QStringLiteral("train.languageWords"));
+    m_language->setTextSize(theme::TextSize::Small);
+    layout->addWidget(m_language);
     addButtons();
     m_form = new SettingsForm(context.training.config, context.shell.settings, QString(), this);
     addFields();
@@ -73,6 +80,7 @@ NextRunCard::NextRunCard(const PlaceContext& context, QWidget* parent)
     connect(&context.viewed.run, &runtime::RunModel::stateChanged, this, &NextRunCard::renew);
     connect(&context.training.config, &runtime::ConfigStore::validated, this, &NextRunCard::renew);
     connect(&context.corpus.store, &runtime::CorpusStore::stateChanged, this, &NextRunCard::renew);
+    connect(&context.corpus.store, &runtime::CorpusStore::preparedChanged, this, &NextRunCard::renew);
     connect(&context.shell.engine, &runtime::EngineLoader::failed, this, &NextRunCard::renew);
     connect(&context.training.queue, &runtime::RunQueue::changed, this, &NextRunCard::offerName);
     renew();
@@ -84,6 +92,43 @@ void NextRunCard::addButtons() {
     theme::setRole(m_start, "main");
     m_after = addButton(QStringLiteral("startAfterButton"));
     follow(m_after, m_context.shell.actions.startAfter);
+    m_documents = addButton(QStringLiteral("train.holdOutDocuments"));
+    connect(m_documents, &QPushButton::clicked, this,
+            [this] { m_context.training.config.set(QStringLiteral("split"), QStringLiteral("documents")); });
+    m_save = addButton(QStringLiteral("train.saveQueued"));
+    m_leave = addButton(QStringLiteral("train.leaveQueued"));
+    runtime::RunQueue& queue = m_context.training.queue;
+    connect(m_save, &QPushButton::clicked, &queue, &runtime::RunQueue::saveEdited);
+    connect(m_leave, &QPushButton::clicked, this, [this, &queue] {
+        queue.setEdited(-1);
+        m_context.training.controller.setRunName({});
+        if (m_context.training.config.canRestore())
+            m_context.training.config.restore();
+    });
+    const auto offerSave = [this, &queue] {
+        const runtime::RunQueue::Entry* const entry = queue.find(queue.edited());
+        m_save->setVisible(entry != nullptr);
+        m_leave->setVisible(entry != nullptr);
+        m_title->setText(entry == nullptr
+                             ? tr("Next run")
+                             : tr("%1, waiting in the queue").arg(QString::fromStdString(entry->run.name)));
+        if (entry == nullptr)
+            return;
+        const QString name = QString::fromStdString(entry->run.name);
+        widgets::nameControl(m_save, {.id = QStringLiteral("train.saveQueued"),
+                                      .name = tr("Save in the queue"),
+                                      .toolTip = tr("%1 has these settings from now on, and keeps its place in the "
+                                                    "queue")
+                                                     .arg(name)});
+        m_save->setText(tr("Save in the queue"));
+        widgets::nameControl(m_leave,
+                             {.id = QStringLiteral("train.leaveQueued"),
+                              .name = tr("Leave it as it was"),
+                              .toolTip = tr("%1 keeps its settings, and the form has those from before").arg(name)});
+        m_leave->setText(tr("Leave it as it was"));
+    };
+    connect(&queue, &runtime::RunQueue::changed, this, offerSave);
+    offerSave();
     m_shorter = addButton(QStringLiteral("train.paceShorter"));
     m_preset = addButton(QStringLiteral("train.pacePreset"));
     connect(m_shorter, &QPushButton::clicked, this,
@@ -185,6 +230,7 @@ void NextRunCard::renew() {
     offerSteps();
     offerPreset();
     offerName();
+    offerDocuments();
     m_start->setVisible(!m_context.viewed.run.isAlive());
     m_after->setVisible(m_context.training.session.isAlive());
 }
@@ -213,6 +259,26 @@ QString NextRunCard::sentence() const {
     if (pace.isMeasuring() && steps > 0)
         return tr("Measuring how long %1 steps take…").arg(count);
     return steps > 0 ? tr("A new run makes %1 steps.").arg(count) : tr("A new run can be started.");
+}
+
+/// Where the end of all texts is held out and is in another language than the rest, its loss says little.
+void NextRunCard::offerDocuments() {
+    const std::shared_ptr<const runtime::PreparedText> text = m_context.corpus.store.prepared();
+    const bool other = text && text->knownWords && *text->knownWords < text::otherLanguageShare;
+    m_language->setVisible(other);
+    m_documents->setVisible(other && text->data.split != "documents" && text->documents.size() > 1);
+    if (!other)
+        return;
+    const QString words = tr("Only %1 % of the words held out for validation occur in the training text: it seems to "
+                             "be in another language, so the validation loss will not say how well the model learns.")
+                              .arg(std::lround(100 * *text->knownWords));
+    m_language->setHtml(words.toHtmlEscaped());
+    m_language->setAccessibleName(words);
+    widgets::nameControl(m_documents,
+                         {.id = QStringLiteral("train.holdOutDocuments"),
+                          .name = tr("Hold out whole documents"),
+                          .toolTip = tr("Some documents, drawn by the seed, are held out in place of the end of all")});
+    m_documents->setText(tr("Hold out whole documents"));
 }
 
 bool NextRunCard::canStart() const {

@@ -43,6 +43,7 @@ private:
     void renew();
     QString source() const;
     QString sentence() const;
+    void offerDocuments();
     bool canStart() const;
     void offerSteps();
     void offerPreset();
@@ -56,6 +57,11 @@ private:
     widgets::TextBlock* m_words; ///< how long it takes, or why it cannot start
     QPushButton* m_start;
     QPushButton* m_after; ///< adds the run to the queue; while a run trains
+    QLabel* m_title = nullptr;
+    widgets::TextBlock* m_language = nullptr; ///< on the text held out
+    QPushButton* m_documents = nullptr;
+    QPushButton* m_save = nullptr;
+    QPushButton* m_leave = nullptr;
     QPushButton* m_shorter;
     QPushButton* m_preset;
     SettingsForm* m_form;
