@@ -8,6 +8,7 @@
 
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
+#include "core/base/Stopped.h"
 #include "core/run/JsonFile.h"
 
 namespace glasshouse::run {
@@ -152,6 +153,30 @@ bool ComparisonText::operator==(const ComparisonText& other) const {
                       [](const auto& a, const auto& b) { return a == b || *a == *b; });
 }
 
+std::string_view WrittenText::piece(std::size_t token) const {
+    if (!outline)
+        return tokens[token]->text;
+    const std::size_t begin = token > 0 ? outline->ends[token - 1] : 0;
+    return std::string_view(outline->words).substr(begin, outline->ends[token] - begin);
+}
+
+void WrittenText::shed() {
+    if (outline)
+        return;
+    auto kept = std::make_shared<WrittenOutline>();
+    kept->ids.reserve(tokens.size());
+    kept->ends.reserve(tokens.size());
+    for (const auto& token : tokens) {
+        kept->words += token->text;
+        kept->ids.push_back(token->id);
+        kept->ends.push_back(static_cast<std::uint32_t>(kept->words.size()));
+    }
+    kept->words.shrink_to_fit();
+    outline = std::move(kept);
+    tokens = {};
+    beside = {};
+}
+
 std::string writtenTextJson(const WrittenText& text) {
     return jsonText(toJson(text));
 }
@@ -167,7 +192,21 @@ WrittenText writtenTextOf(const std::string& json) {
 WrittenTextsFolder::WrittenTextsFolder(const std::filesystem::path& runFolder)
     : m_folder(runFolder / "written") {}
 
-WrittenTextsFolder::Loaded WrittenTextsFolder::load() const {
+WrittenText WrittenTextsFolder::read(int number) const {
+    const std::filesystem::path file = m_folder / fileName(number);
+    std::error_code status;
+    if (!std::filesystem::is_regular_file(std::filesystem::symlink_status(file, status)))
+        throw Error(file.string() + " is gone.");
+    try {
+        WrittenText text = fromJson(readJson(file, kLargestText));
+        text.number = number;
+        return text;
+    } catch (const nlohmann::json::exception&) {
+        throw Error(file.string() + " cannot be read: it is damaged, or a newer version wrote it.");
+    }
+}
+
+WrittenTextsFolder::Loaded WrittenTextsFolder::load(bool whole, const std::stop_token& stop) const {
     Loaded loaded;
     std::error_code code;
     if (!std::filesystem::is_directory(std::filesystem::symlink_status(m_folder, code)))
@@ -177,15 +216,13 @@ WrittenTextsFolder::Loaded WrittenTextsFolder::load() const {
         if (number < 1)
             continue;
         loaded.last = std::max(loaded.last, number);
+        if (stop.stop_requested())
+            throw Stopped();
         try {
-            std::error_code status;
-            if (!std::filesystem::is_regular_file(entry->symlink_status(status)))
-                throw Error("This is not a file.");
-            loaded.texts.push_back(fromJson(readJson(entry->path(), kLargestText)));
-            loaded.texts.back().number = number;
+            loaded.texts.push_back(read(number));
+            if (!whole)
+                loaded.texts.back().shed();
         } catch (const Error&) {
-            loaded.unread.push_back(entry->path());
-        } catch (const nlohmann::json::exception&) {
             loaded.unread.push_back(entry->path());
         }
     }

@@ -5,7 +5,9 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -37,6 +39,13 @@ struct ComparisonText {
     bool operator==(const ComparisonText& other) const;
 };
 
+/// What is kept of the tokens of a text that are on disk only: their ids and texts.
+struct WrittenOutline {
+    std::string words; ///< of all tokens
+    std::vector<tokenizer::TokenId> ids;
+    std::vector<std::uint32_t> ends; ///< of each token in the words
+};
+
 /// One version of a text: a prompt and its continuation. Versions that continue each other share tokens.
 struct WrittenText {
     int number = 0;   ///< from 1, in the order of writing
@@ -59,6 +68,14 @@ struct WrittenText {
     bool specialTokens = false;                 ///< those that the prompt names were read as such
     std::string run;                            ///< name of another run whose weights wrote it; empty: this one
     ComparisonText beside;                      ///< no tokens: none
+    /// In place of the tokens and of what is beside it, while those are on disk only; nullptr: they are here.
+    std::shared_ptr<const WrittenOutline> outline = nullptr;
+
+    std::size_t size() const { return outline ? outline->ids.size() : tokens.size(); } ///< in tokens
+    tokenizer::TokenId id(std::size_t token) const { return outline ? outline->ids[token] : tokens[token]->id; }
+    std::string_view piece(std::size_t token) const; ///< its text
+    /// Leaves the tokens to the disk.
+    void shed();
 };
 
 /// A text as JSON in one line, and back; its number is not part of it. Throws Error if it is none.
@@ -78,8 +95,11 @@ public:
         std::vector<std::filesystem::path> unread;
         int last = 0; ///< the highest number of a file, whether it could be read or not; 0: there is none
     };
-    /// Throws Error if the folder cannot be listed.
-    Loaded load() const;
+    /// whole: else the texts are read without their tokens, see WrittenText::outline. Throws Error if the folder cannot
+    /// be listed; Stopped.
+    Loaded load(bool whole = true, const std::stop_token& stop = {}) const;
+    /// One text; throws Error if it cannot be read.
+    WrittenText read(int number) const;
     /// Throws Error if the disk is full, there is no permission, or `written` is a link or a file.
     void save(const WrittenText& text) const;
     /// An absent one is not an error. Throws Error.

@@ -7,8 +7,10 @@ namespace glasshouse::run {
 namespace {
 
 /// Versions that continue each other share the tokens themselves.
-bool same(const std::shared_ptr<const WrittenToken>& one, const std::shared_ptr<const WrittenToken>& other) {
-    return one == other || (one->id == other->id && one->text == other->text);
+bool same(const WrittenText& one, const WrittenText& other, std::size_t token) {
+    if (!one.outline && !other.outline && one.tokens[token] == other.tokens[token])
+        return true;
+    return one.id(token) == other.id(token) && one.piece(token) == other.piece(token);
 }
 
 } // namespace
@@ -16,8 +18,11 @@ bool same(const std::shared_ptr<const WrittenToken>& one, const std::shared_ptr<
 std::size_t sharedBeginning(const WrittenText& a, const WrittenText& b) {
     if (a.prompt != b.prompt)
         return 0;
-    const auto ends = std::mismatch(a.tokens.begin(), a.tokens.end(), b.tokens.begin(), b.tokens.end(), same);
-    return static_cast<std::size_t>(ends.first - a.tokens.begin());
+    const std::size_t shorter = std::min(a.size(), b.size());
+    std::size_t shared = 0;
+    while (shared < shorter && same(a, b, shared))
+        ++shared;
+    return shared;
 }
 
 std::vector<WrittenBranch> writtenTree(const std::vector<std::shared_ptr<WrittenText>>& texts) {
@@ -36,8 +41,7 @@ std::vector<WrittenBranch> writtenTree(const std::vector<std::shared_ptr<Written
             if (texts[j]->number == text.from)
                 take(*texts[j]);
         for (std::size_t j = 0; j < i; ++j) // whoever has more in common has the next token in common too
-            if (std::min(texts[j]->tokens.size(), text.tokens.size()) > branch.shared &&
-                same(texts[j]->tokens[branch.shared], text.tokens[branch.shared]))
+            if (std::min(texts[j]->size(), text.size()) > branch.shared && same(*texts[j], text, branch.shared))
                 take(*texts[j]);
         found.push_back(branch);
     }

@@ -979,6 +979,76 @@ private Q_SLOTS:
         QCOMPARE(run::WrittenTextsFolder(path).load().texts[0].prompt, std::string("old"));
     }
 
+    /// Of the texts on disk the tokens are read when one is shown, and let go when another is; what is changed of one
+    /// whose tokens are not here keeps them.
+    void tokensAreReadWhenTheyAreShown() {
+        World world;
+        world.openRun(World::smallConfig());
+        const std::filesystem::path path = world.run.path();
+        const run::WrittenTextsFolder disk(path);
+        run::WrittenText old;
+        old.prompt = "old";
+        old.written = 1;
+        for (int number = 1; number <= 3; ++number) {
+            old.number = number;
+            old.from = number - 1;
+            old.tokens.push_back(std::make_shared<run::WrittenToken>(
+                run::WrittenToken{number, std::string(std::size_t(number), 'a'), 0.5, {{1, 0.5}}}));
+            disk.save(old);
+        }
+        runtime::WrittenTexts texts(world.run);
+        QTRY_COMPARE(texts.all().size(), std::size_t(3));
+        const auto tokens = [&texts](std::size_t i) { return texts.all()[i]->tokens.size(); };
+        QCOMPARE(texts.shown()->number, 3);
+        QCOMPARE(tokens(2), std::size_t(3));
+        QCOMPARE(tokens(0) + tokens(1), std::size_t(0));
+        QCOMPARE(texts.all()[1]->size(), std::size_t(2));
+        QCOMPARE(texts.all()[1]->piece(1), std::string_view("aa"));
+        const std::vector<run::WrittenBranch> tree = run::writtenTree(texts.all());
+        QCOMPARE(tree[2].parent, 2);
+        QCOMPARE(tree[2].shared, std::size_t(2));
+        const auto third = texts.shown();
+        texts.show(1);
+        QTRY_COMPARE(texts.shown()->number, 1);
+        QCOMPARE(tokens(0), std::size_t(1));
+        QCOMPARE(texts.shown()->tokens[0]->alternatives.size(), std::size_t(1));
+        QCOMPARE(tokens(2), std::size_t(0));
+        // Of one that is on disk alone.
+        texts.setName(third, "Third");
+        const run::ComparisonText beside{"old", texts.shown()->tokens};
+        texts.setBeside(third, beside);
+        QTRY_VERIFY(disk.read(3).beside == beside);
+        QCOMPARE(disk.read(3).name, std::string("Third"));
+        QCOMPARE(disk.read(3).tokens.size(), std::size_t(3));
+        // The newest request counts; undo and deleting bring tokens too.
+        texts.show(2);
+        texts.show(3);
+        QTRY_COMPARE(texts.shown()->number, 3);
+        QCOMPARE(tokens(2), std::size_t(3));
+        QVERIFY(texts.shown()->beside == beside);
+        texts.undo();
+        QTRY_COMPARE(texts.shown()->number, 2);
+        QCOMPARE(tokens(1), std::size_t(2));
+        texts.redo();
+        QTRY_COMPARE(texts.shown()->number, 3);
+        texts.removeShown();
+        QTRY_COMPARE(texts.shown()->number, 2);
+        QCOMPARE(texts.all().size(), std::size_t(2));
+        texts.undo();
+        QCOMPARE(texts.shown()->tokens.size(), std::size_t(3));
+        QTRY_COMPARE(disk.load().texts.size(), std::size_t(3));
+        // Nothing of a run that is not open any more; the one that was shown is shown again.
+        texts.show(2);
+        QTRY_COMPARE(texts.shown()->number, 2);
+        const std::weak_ptr<const run::WrittenText> gone = texts.shown();
+        world.openRun(World::smallConfig());
+        QVERIFY(texts.all().empty());
+        QTRY_VERIFY(gone.expired());
+        world.opener.open(QString::fromStdString(path.string()));
+        QTRY_COMPARE(texts.all().size(), std::size_t(3));
+        QCOMPARE(texts.shown()->number, 2);
+    }
+
     /// A comparison and a name that a text gets while those on disk are being read stay with it, whatever number it has
     /// then; and a file that cannot be read keeps its number, and is named.
     void aTextStaysTheSameWhenTheDiskIsRead() {

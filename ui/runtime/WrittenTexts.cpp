@@ -53,11 +53,15 @@ const WrittenText* WrittenTexts::find(int number) const {
     return nullptr;
 }
 
-std::shared_ptr<const WrittenText> WrittenTexts::shown() const {
+std::shared_ptr<WrittenText> WrittenTexts::textOf(int number) const {
     const Texts& mine = texts();
     const auto at =
-        std::find_if(mine.all.begin(), mine.all.end(), [&](const auto& text) { return text->number == mine.shown; });
+        std::find_if(mine.all.begin(), mine.all.end(), [&](const auto& text) { return text->number == number; });
     return at != mine.all.end() ? *at : nullptr;
+}
+
+std::shared_ptr<const WrittenText> WrittenTexts::shown() const {
+    return textOf(texts().shown);
 }
 
 /// The same object, if it was not deleted; else nullptr.
@@ -71,9 +75,61 @@ void WrittenTexts::openRun() {
     if (m_run.path() == m_path) // resumed, or unchanged: everything stays
         return;
     finish();
-    m_path = m_run.path();
+    const std::filesystem::path before = std::exchange(m_path, m_run.path());
+    ++m_presented;
+    letGo(before);
     load();
     Q_EMIT runChanged();
+}
+
+/// Of a run that is not open only what is not on disk yet stays.
+void WrittenTexts::letGo(const std::filesystem::path& path) {
+    const auto known = m_texts.find(path);
+    if (path == m_path || known == m_texts.end() || !known->second.unsaved.empty())
+        return;
+    if (const Texts& texts = known->second; texts.loaded || texts.all.empty()) {
+        if (texts.shown > 0)
+            m_last[path] = texts.shown;
+        m_texts.erase(known);
+    }
+}
+
+/// What was read from disk and is not looked at any more goes back there.
+void WrittenTexts::shed() {
+    const Texts& mine = texts();
+    const auto inUse = [&](const WrittenText& text) {
+        return text.number == mine.shown || std::any_of(m_writing.begin(), m_writing.end(), [&](const auto& writing) {
+                   return writing != nullptr && writing->from == text.number;
+               });
+    };
+    for (const auto& text : mine.fromDisk)
+        if (!inUse(*text) && !mine.unsaved.contains(text))
+            text->shed();
+}
+
+/// Shows a text, once its tokens are here.
+void WrittenTexts::present(const std::shared_ptr<WrittenText>& text, std::function<void()> shown) {
+    const auto show = [this, text, shown = std::move(shown)] {
+        texts().shown = text != nullptr ? text->number : 0;
+        shown();
+        Q_EMIT changed();
+        shed();
+    };
+    ++m_presented;
+    if (text == nullptr || !text->outline)
+        return show();
+    const auto whole = std::make_shared<WrittenText>();
+    work(
+        texts(),
+        [whole, number = text->number](const run::WrittenTextsFolder& folder) { *whole = folder.read(number); },
+        [this, text, whole, show, asked = m_presented] {
+            if (asked != m_presented || held(text) == nullptr) // another one was asked for
+                return;
+            text->tokens = std::move(whole->tokens);
+            text->beside = std::move(whole->beside);
+            text->outline.reset();
+            show();
+        });
 }
 
 void WrittenTexts::load() {
@@ -82,7 +138,17 @@ void WrittenTexts::load() {
     if (mine.loaded || m_path.empty() || m_run.isSample()) // whose texts are not kept: what is not loaded is not saved
         return;
     m_loader.start(
-        [folder = mine.folder](const std::stop_token&) { return run::WrittenTextsFolder(folder->now()).load(); },
+        [folder = mine.folder, last = m_last[m_path]](const std::stop_token& stop) {
+            const run::WrittenTextsFolder disk(folder->now());
+            run::WrittenTextsFolder::Loaded found = disk.load(false, stop);
+            const auto shown = std::find_if(found.texts.begin(), found.texts.end(),
+                                            [last](const WrittenText& text) { return text.number == last; });
+            if (shown != found.texts.end())
+                *shown = disk.read(last);
+            else if (!found.texts.empty())
+                found.texts.back() = disk.read(found.texts.back().number);
+            return found;
+        },
         [this, folder = mine.folder](std::optional<run::WrittenTextsFolder::Loaded> found, const QString& problem) {
             if (found && texts().folder == folder)
                 takeLoaded(texts(), std::move(*found));
@@ -96,8 +162,13 @@ void WrittenTexts::takeLoaded(Texts& mine, run::WrittenTextsFolder::Loaded found
     const int last = found.last;
     const auto moved = [last](int number) { return number > 0 ? number + last : 0; };
     const std::vector<std::shared_ptr<WrittenText>> begun = std::exchange(mine.all, {});
-    for (WrittenText& text : found.texts)
+    int whole = 0;
+    for (WrittenText& text : found.texts) {
         mine.all.push_back(std::make_shared<WrittenText>(std::move(text)));
+        mine.fromDisk.insert(mine.all.back());
+        if (!mine.all.back()->outline)
+            whole = mine.all.back()->number;
+    }
     for (const auto& text : begun) {
         text->number = moved(text->number);
         text->from = moved(text->from);
@@ -115,12 +186,13 @@ void WrittenTexts::takeLoaded(Texts& mine, run::WrittenTextsFolder::Loaded found
     if (!begun.empty())
         mine.shown = moved(mine.shown);
     else
-        mine.shown = mine.all.empty() ? 0 : mine.all.back()->number;
+        mine.shown = whole;
     for (const auto& text : begun)
         if (!isBeingWritten(text->number))
             save(mine, text);
     if (!mine.all.empty())
         Q_EMIT changed();
+    shed();
     if (!found.unread.empty())
         Q_EMIT failed(
             tr("%n texts of this run cannot be read: they are damaged, or a newer version wrote them. They stay "
@@ -146,8 +218,8 @@ void WrittenTexts::followFolder(const QString& before, const QString& now) {
         m_path = to;
         load();
     }
-    for (const auto& text : mine.all)
-        if (!std::count(m_writing.begin(), m_writing.end(), text))
+    for (const auto& text : mine.all) // the others, which are on disk only, moved with the folder
+        if (!text->outline && !std::count(m_writing.begin(), m_writing.end(), text))
             save(mine, text);
 }
 
@@ -162,6 +234,7 @@ std::shared_ptr<WrittenText> WrittenTexts::addVersion(const WrittenText& beginni
 
 int WrittenTexts::begin(const WrittenText& beginning, int count) {
     finish();
+    ++m_presented;
     for (int i = 0; i < count; ++i) {
         m_writing.push_back(addVersion(beginning));
         if (WrittenText& text = *m_writing.back(); i > 0 && text.seed) {
@@ -175,11 +248,13 @@ int WrittenTexts::begin(const WrittenText& beginning, int count) {
     mine.shown = first;
     mine.removed.reset();
     Q_EMIT changed();
+    shed();
     return first;
 }
 
 int WrittenTexts::add(const WrittenText& added) {
     finish();
+    ++m_presented;
     const std::shared_ptr<WrittenText> text = addVersion(added);
     Texts& mine = texts();
     mine.next[mine.shown] = text->number;
@@ -187,6 +262,7 @@ int WrittenTexts::add(const WrittenText& added) {
     mine.removed.reset();
     save(mine, text);
     Q_EMIT changed();
+    shed();
     return text->number;
 }
 
@@ -194,9 +270,7 @@ void WrittenTexts::setName(const std::shared_ptr<const WrittenText>& version, co
     const std::shared_ptr<WrittenText> text = held(version);
     if (text == nullptr || text->name == name)
         return;
-    text->name = name;
-    if (!isBeingWritten(text->number))
-        save(texts(), text);
+    change(text, [name](WrittenText& one) { one.name = name; });
     Q_EMIT changed();
 }
 
@@ -236,15 +310,51 @@ void WrittenTexts::finish() {
 }
 
 /// Those that are begun before the ones on disk are known wait for their numbers.
-void WrittenTexts::save(const Texts& mine, const std::shared_ptr<WrittenText>& text) {
-    if (mine.loaded)
-        work(mine, [copy = *text](const run::WrittenTextsFolder& folder) { folder.save(copy); });
+void WrittenTexts::save(Texts& mine, const std::shared_ptr<WrittenText>& text) {
+    if (!mine.loaded)
+        return;
+    ++mine.unsaved[text];
+    work(
+        mine, [copy = *text](const run::WrittenTextsFolder& folder) { folder.save(copy); },
+        [this, folder = mine.folder, text] { saved(folder, text); });
 }
 
-void WrittenTexts::work(const Texts& mine, std::function<void(const run::WrittenTextsFolder&)> what) {
-    m_disk.add([this, folder = mine.folder, what = std::move(what), courier = m_courier.handle()] {
+void WrittenTexts::saved(const std::shared_ptr<Folder>& folder, const std::shared_ptr<WrittenText>& text) {
+    const auto known = std::find_if(m_texts.begin(), m_texts.end(),
+                                    [&folder](const auto& texts) { return texts.second.folder == folder; });
+    if (known == m_texts.end())
+        return;
+    if (std::map<std::shared_ptr<WrittenText>, int>& unsaved = known->second.unsaved; --unsaved[text] <= 0)
+        unsaved.erase(text);
+    letGo(std::filesystem::path(known->first));
+}
+
+/// Changes a text here and, unless it is still being written, on disk, where the rest of it may be alone.
+void WrittenTexts::change(const std::shared_ptr<WrittenText>& text, const std::function<void(WrittenText&)>& what) {
+    if (!text->outline) {
+        what(*text);
+        if (!isBeingWritten(text->number))
+            save(texts(), text);
+        return;
+    }
+    WrittenText outlined = *text;
+    what(outlined);
+    text->name = outlined.name;
+    work(texts(), [number = text->number, what](const run::WrittenTextsFolder& folder) {
+        WrittenText whole = folder.read(number);
+        what(whole);
+        folder.save(whole);
+    });
+}
+
+void WrittenTexts::work(const Texts& mine, std::function<void(const run::WrittenTextsFolder&)> what,
+                        std::function<void()> then) {
+    m_disk.add([this, folder = mine.folder, what = std::move(what), then = std::move(then),
+                courier = m_courier.handle()]() mutable {
         try {
             what(run::WrittenTextsFolder(folder->now()));
+            if (then)
+                courier.deliver(std::move(then));
         } catch (const std::exception& exception) {
             courier.deliver([this, why = QString::fromStdString(plainMessage(exception))] { Q_EMIT failed(why); });
         }
@@ -253,20 +363,13 @@ void WrittenTexts::work(const Texts& mine, std::function<void(const run::Written
 
 void WrittenTexts::setBeside(const std::shared_ptr<const WrittenText>& version, const run::ComparisonText& beside) {
     const std::shared_ptr<WrittenText> text = held(version);
-    if (text == nullptr || beside.tokens.empty() || text->beside == beside)
-        return;
-    text->beside = beside;
-    if (!isBeingWritten(text->number))
-        save(texts(), text);
+    if (text != nullptr && !beside.tokens.empty() && !(text->beside == beside))
+        change(text, [beside](WrittenText& one) { one.beside = beside; });
 }
 
 void WrittenTexts::show(int number) {
-    Texts& mine = texts();
-    if (number == mine.shown || find(number) == nullptr)
-        return;
-    mine.shown = number;
-    mine.removed.reset();
-    Q_EMIT changed();
+    if (const auto text = textOf(number); text != nullptr && number != texts().shown)
+        present(text, [this] { texts().removed.reset(); });
 }
 
 bool WrittenTexts::canUndo() const {
@@ -284,49 +387,44 @@ void WrittenTexts::undo() {
         return;
     Texts& mine = texts();
     if (mine.removed) {
+        ++m_presented;
         const auto back = std::exchange(mine.removed, nullptr);
         const auto after = std::find_if(mine.all.begin(), mine.all.end(),
                                         [&](const auto& text) { return text->number > back->number; });
         mine.all.insert(after, back);
         mine.shown = back->number;
         save(mine, back);
+        Q_EMIT changed();
     } else {
-        const int from = shown()->from;
-        mine.next[from] = mine.shown;
-        mine.shown = from;
+        const auto back = textOf(shown()->from);
+        present(back, [this, from = back->number, before = mine.shown] { texts().next[from] = before; });
     }
-    Q_EMIT changed();
 }
 
 void WrittenTexts::redo() {
-    if (!canRedo())
-        return;
-    Texts& mine = texts();
-    mine.shown = mine.next[mine.shown];
-    mine.removed.reset();
-    Q_EMIT changed();
+    if (canRedo())
+        show(texts().next[texts().shown]);
 }
 
 void WrittenTexts::removeShown() {
     Texts& mine = texts();
-    const auto at =
-        std::find_if(mine.all.begin(), mine.all.end(), [&](const auto& text) { return text->number == mine.shown; });
-    if (at == mine.all.end())
+    const auto removed = textOf(mine.shown);
+    if (removed == nullptr)
         return;
-    std::replace(m_writing.begin(), m_writing.end(), *at, std::shared_ptr<WrittenText>());
-    mine.removed = *at;
-    const auto place = at - mine.all.begin();
-    mine.all.erase(at);
-    // The one it came from, else its neighbour.
-    if (find(mine.removed->from) != nullptr)
-        mine.shown = mine.removed->from;
-    else if (!mine.all.empty())
-        mine.shown = mine.all[std::min(static_cast<std::size_t>(place), mine.all.size() - 1)]->number;
-    else
-        mine.shown = 0;
-    if (mine.loaded)
-        work(mine, [number = mine.removed->number](const run::WrittenTextsFolder& folder) { folder.remove(number); });
-    Q_EMIT changed();
+    const auto at = std::find(mine.all.begin(), mine.all.end(), removed);
+    // The one it came from, else its neighbour, is shown next.
+    std::shared_ptr<WrittenText> next = textOf(removed->from);
+    if (next == nullptr && mine.all.size() > 1)
+        next = at + 1 != mine.all.end() ? *(at + 1) : *(at - 1);
+    present(next, [this, removed] {
+        Texts& now = texts();
+        std::replace(m_writing.begin(), m_writing.end(), removed, std::shared_ptr<WrittenText>());
+        std::erase(now.all, removed);
+        now.fromDisk.erase(removed);
+        now.removed = removed;
+        if (now.loaded)
+            work(now, [number = removed->number](const run::WrittenTextsFolder& folder) { folder.remove(number); });
+    });
 }
 
 } // namespace glasshouse::runtime

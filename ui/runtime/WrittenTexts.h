@@ -3,10 +3,12 @@
 #include <QObject>
 #include <QString>
 
+#include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <map>
 #include <memory>
+#include <set>
 #include <vector>
 
 #include "core/run/WrittenTexts.h"
@@ -17,7 +19,9 @@
 namespace glasshouse::runtime {
 
 /// The texts written with the open run, version by version, and which of them is shown. They stay until the person
-/// deletes them: saved in the run's folder, read again when the run is opened.
+/// deletes them: saved in the run's folder, read again when the run is opened. In memory are the tokens of the one that
+/// is shown and of those that were written since the run was opened; of the others only what their place in the tree
+/// needs.
 ///
 /// A version remembers which one was shown when it was begun: undo() returns to that, redo() to where undo() came from;
 /// no version is lost by that. Thread: GUI; files are read and written in the background, and nothing waits for them:
@@ -59,6 +63,7 @@ public:
     /// What other weights wrote for comparison with a version: saved with it, if it was not deleted meanwhile.
     void setBeside(const std::shared_ptr<const run::WrittenText>& version, const run::ComparisonText& beside);
 
+    /// Its tokens are read first if they are on disk only: until then the one that was shown stays.
     void show(int number);
     bool canUndo() const;
     bool canRedo() const;
@@ -83,20 +88,33 @@ private:
         std::map<int, int> next;                   ///< where redo() goes from a version
         std::shared_ptr<run::WrittenText> removed; ///< what undo() restores
         bool loaded = false;                       ///< those on disk are known
+        std::set<std::shared_ptr<run::WrittenText>> fromDisk;
+        std::map<std::shared_ptr<run::WrittenText>, int>
+            unsaved; ///< how often each is to be saved yet, or could not be
     };
     std::shared_ptr<run::WrittenText> addVersion(const run::WrittenText& text);
     void openRun();
+    void letGo(const std::filesystem::path& path);
+    void shed();
+    void present(const std::shared_ptr<run::WrittenText>& text, std::function<void()> shown);
     void load();
     void takeLoaded(Texts& mine, run::WrittenTextsFolder::Loaded found);
     std::shared_ptr<run::WrittenText> held(const std::shared_ptr<const run::WrittenText>& version) const;
-    void save(const Texts& mine, const std::shared_ptr<run::WrittenText>& text);
-    void work(const Texts& mine, std::function<void(const run::WrittenTextsFolder&)> what);
+    std::shared_ptr<run::WrittenText> textOf(int number) const;
+    void save(Texts& mine, const std::shared_ptr<run::WrittenText>& text);
+    void change(const std::shared_ptr<run::WrittenText>& text, const std::function<void(run::WrittenText&)>& what);
+    void saved(const std::shared_ptr<Folder>& folder, const std::shared_ptr<run::WrittenText>& text);
+    /// then: called on this thread once it is done.
+    void work(const Texts& mine, std::function<void(const run::WrittenTextsFolder&)> what,
+              std::function<void()> then = {});
     Texts& texts() const;
 
     RunModel& m_run;
     std::filesystem::path m_path;
     std::vector<std::shared_ptr<run::WrittenText>> m_writing; ///< of the run that is open; nullptr: deleted
-    mutable std::map<std::filesystem::path, Texts> m_texts;
+    mutable std::map<std::filesystem::path, Texts> m_texts;   ///< of the open run, and what is not saved of others
+    std::map<std::filesystem::path, int> m_last;              ///< which text was shown of runs that are not open
+    std::uint64_t m_presented = 0;                            ///< counts calls of present()
     Courier m_courier;
     Worker m_loader;
     TaskQueue m_disk; ///< last: what is waiting is done before the rest goes

@@ -29,16 +29,16 @@ constexpr int kGap = 6;
 /// The first characters of a text, in one line.
 QString snippet(const run::WrittenText& text, std::size_t from, bool withPrompt) {
     QString words = withPrompt ? QString::fromStdString(text.prompt) : QString();
-    for (std::size_t i = from; i < text.tokens.size() && words.size() < 4 * kSnippet; ++i)
-        words += QString::fromStdString(text.tokens[i]->text);
+    for (std::size_t i = from; i < text.size() && words.size() < 4 * kSnippet; ++i)
+        words += QString::fromUtf8(text.piece(i));
     return text::beginningOf(words.simplified(), kSnippet);
 }
 
 /// What a text is found by.
 QString wordsOf(const run::WrittenText& text) {
     std::string words = text.name + '\n' + text.prompt;
-    for (const auto& token : text.tokens)
-        words += token->text;
+    for (std::size_t i = 0; i < text.size(); ++i)
+        words += text.piece(i);
     return QString::fromStdString(words);
 }
 
@@ -55,7 +55,7 @@ QString nameOf(const run::WrittenText& text, const run::WrittenBranch& branch, c
 }
 
 QString toolTipOf(const run::WrittenText& text) {
-    const QString tokens = VersionBar::tr("%n tokens", nullptr, int(text.tokens.size()));
+    const QString tokens = VersionBar::tr("%n tokens", nullptr, int(text.size()));
     QStringList parts{VersionBar::tr("Version %1: %2").arg(text.number).arg(tokens)};
     if (!text.name.empty())
         parts.prepend(QString::fromStdString(text.name));
@@ -258,7 +258,7 @@ BranchTree::Row VersionBar::rowOf(const run::WrittenText& text, const run::Writt
     row.number = branch.number;
     row.depth = branch.depth;
     row.name = nameOf(text, branch, *m_texts.front());
-    row.tokens = text::groupedNumber(qint64(text.tokens.size()));
+    row.tokens = text::groupedNumber(qint64(text.size()));
     row.seed = text.seed ? QString::number(*text.seed) : QStringLiteral("–");
     row.step = text.step >= 0 ? text::groupedNumber(text.step) : QStringLiteral("–");
     row.toolTip = toolTipOf(text);
