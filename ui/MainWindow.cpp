@@ -49,6 +49,7 @@
 #include "ui/shell/ForkRun.h"
 #include "ui/shell/HandbookPage.h"
 #include "ui/shell/LostFolderDialog.h"
+#include "ui/shell/OpeningStrip.h"
 #include "ui/shell/PaletteEntries.h"
 #include "ui/shell/PanelHost.h"
 #include "ui/shell/Panes.h"
@@ -172,6 +173,7 @@ MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movi
     column->setSpacing(0);
     column->addWidget(m_firstSteps);
     column->addWidget(m_stack, 1);
+    column->addWidget(new shell::OpeningStrip(context.runs.opener, context.runs.editor, center));
     setCentralWidget(center);
     connect(m_firstSteps, &shell::FirstSteps::placeRequested, this, [this](const QString& id) { showPlace(id); });
     addBar(Qt::TopToolBarArea, QStringLiteral("topBar"), m_top);
@@ -206,6 +208,8 @@ MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movi
                     ->open();
             });
     connect(&context.runs.opener, &runtime::RunOpener::failed, m_strip, &shell::RunStrip::notice);
+    connect(&context.runs.opener, &runtime::RunOpener::openingChanged, m_strip,
+            [this] { m_strip->setOpening(m_context.runs.opener.opening()); });
     connect(&context.runs.opener, &runtime::RunOpener::lookChanged, m_strip,
             [this] { m_strip->setLooksElsewhere(m_context.runs.opener.looksElsewhere()); });
     auto* announcer = new shell::RunAnnouncer(context.training.session, *m_voice, this);
@@ -422,7 +426,6 @@ void MainWindow::showPlace(const QString& id, int tab) {
     m_firstSteps->setPlace(id);
     m_voice->say(place->accessibleName());
     showSidePanel();
-    assignTrainingKeys();
     place->setActive(true);
     m_tracker->setFallback(place->property("explain").toString());
 }
@@ -434,11 +437,9 @@ bool MainWindow::hasEnded() const {
            (run.state() == runtime::RunModel::State::Finished || run.endedEarly());
 }
 
-/// F5 and F10 train the run that the strip names; a place may refresh with F5.
+/// F5 and F10 train the run that the strip names.
 void MainWindow::assignTrainingKeys() {
-    const places::Place* place = m_places.value(m_current);
-    const bool refreshes = place != nullptr && place->usesF5();
-    m_actions->startPause->setShortcut(refreshes || hasEnded() ? QKeySequence() : QKeySequence(Qt::Key_F5));
+    m_actions->startPause->setShortcut(hasEnded() ? QKeySequence() : QKeySequence(Qt::Key_F5));
     m_actions->singleStep->setShortcut(hasEnded() ? QKeySequence() : QKeySequence(Qt::Key_F10));
 }
 

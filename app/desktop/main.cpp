@@ -2,14 +2,17 @@
 #include <QApplication>
 #include <QDir>
 #include <QFileInfo>
-#include <QTimer>
+#include <QSocketNotifier>
 
 #include <algorithm>
-#include <atomic>
 #include <csignal>
+#include <cstdint>
 #include <cstdio>
 #include <optional>
 #include <string_view>
+
+#include <sys/eventfd.h>
+#include <unistd.h>
 
 #include "app/desktop/Arguments.h"
 #include "app/desktop/Desktop.h"
@@ -22,7 +25,12 @@ namespace {
 using glasshouse::desktop::Arguments;
 using glasshouse::desktop::readArguments;
 
-std::atomic<bool> interrupted{false};
+int interruption = -1; ///< an event counter: how often the program was asked to end since it was read
+
+void askToEnd(int /*signal*/) {
+    const std::uint64_t once = 1;
+    [[maybe_unused]] const ssize_t written = ::write(interruption, &once, sizeof once);
+}
 thread_local glasshouse::desktop::DirectExit directExit;
 
 /// The first of these folders, as seen from the program's, that is there: installed, else in the build tree.
@@ -62,12 +70,12 @@ std::optional<int> answerWithoutWindow(int argc, char** argv) {
 /// From before the first thread to after the last one.
 int runWindow(QApplication& application, const glasshouse::desktop::Options& options) {
     glasshouse::desktop::Desktop desktop(application, options);
-    QTimer watch;
-    QObject::connect(&watch, &QTimer::timeout, &desktop.window(), [&] {
-        if (interrupted.exchange(false))
+    QSocketNotifier asked(interruption, QSocketNotifier::Read);
+    QObject::connect(&asked, &QSocketNotifier::activated, &desktop.window(), [&] {
+        std::uint64_t times = 0;
+        if (::read(interruption, &times, sizeof times) == sizeof times)
             desktop.window().close();
     });
-    watch.start(200);
     desktop.start();
     return QApplication::exec();
 }
@@ -96,8 +104,9 @@ int main(int argc, char** argv) {
     options.sampleRun = folderOf({"../share/glasshouse/sample-run"});
 
     // Ctrl-C in the terminal closes the window like its button: the run is saved.
-    std::signal(SIGINT, [](int) { interrupted = true; });
-    std::signal(SIGTERM, [](int) { interrupted = true; });
+    interruption = ::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
+    std::signal(SIGINT, askToEnd);
+    std::signal(SIGTERM, askToEnd);
     std::signal(SIGXFSZ, SIG_IGN); // exceeding the file size limit becomes an error of the write
 
     directExit.set(true);

@@ -193,12 +193,26 @@ config::RunConfig runConfig(const ForeignModel& opened, const fs::path& tokenize
     return config;
 }
 
-void writeWeights(FileOps& files, const fs::path& path, const Weights& weights, const config::ModelConfig& model) {
+void writeWeights(FileOps& files, const fs::path& path, const Weights& weights, const config::ModelConfig& model,
+                  const std::function<void(double)>& progress) {
     std::vector<char> bytes;
     std::vector<formats::TensorToWrite> tensors;
+    const auto numbersOf = [](const model::ParameterSpec& spec) {
+        double numbers = 1;
+        for (const std::int64_t size : spec.shape)
+            numbers *= static_cast<double>(size);
+        return numbers;
+    };
+    double all = 0;
+    for (const model::ParameterSpec& spec : weights.specs())
+        all += numbersOf(spec);
+    double begun = 0;
     for (const model::ParameterSpec& spec : weights.specs()) {
         const formats::DType type = weights.storedType(spec);
-        tensors.push_back({spec.name, type, spec.shape, nullptr, [&bytes, &weights, &spec, type] {
+        tensors.push_back({spec.name, type, spec.shape, nullptr, [&, type] {
+                               if (progress)
+                                   progress(begun / all);
+                               begun += numbersOf(spec);
                                bytes = {}; // before the next one is read
                                bytes = fromFloats(type, weights.read(spec));
                                return bytes.data();
@@ -239,7 +253,8 @@ ForeignModel opened(const fs::path& path, const std::stop_token& stop) {
 }
 
 ImportedModel importOpened(ForeignModel opened, const fs::path& path, const fs::path& run, const std::string& program,
-                           int context, std::shared_ptr<FileOps> files, const std::stop_token& stop) {
+                           int context, std::shared_ptr<FileOps> files, const std::stop_token& stop,
+                           const std::function<void(double)>& progress) {
     std::error_code code;
     const bool isFolder = fs::is_directory(path, code);
     const int fullContext = opened.model.context_length;
@@ -259,7 +274,7 @@ ImportedModel importOpened(ForeignModel opened, const fs::path& path, const fs::
         run::RunFolder made = run::RunFolder::create(place.path(), record, *opened.tokenizer, ops);
         const nlohmann::json state = {{"step", 0}, {"config", fields::toJson(config)}, {"seed", config.train.seed}};
         made.writeCheckpoint(0, false, state, [&](const fs::path& checkpoint, FileOps& to) {
-            writeWeights(to, checkpoint / "model.safetensors", weights, opened.model);
+            writeWeights(to, checkpoint / "model.safetensors", weights, opened.model, progress);
         });
     }
     place.commit();
@@ -281,9 +296,10 @@ std::string modelName(const fs::path& path) {
 }
 
 ImportedModel importModel(const fs::path& from, const fs::path& run, const std::string& program, int context,
-                          std::shared_ptr<FileOps> files, const std::stop_token& stop) {
+                          std::shared_ptr<FileOps> files, const std::stop_token& stop,
+                          const std::function<void(double)>& progress) {
     const fs::path path = placeOf(from);
-    return importOpened(opened(path, stop), path, run, program, context, std::move(files), stop);
+    return importOpened(opened(path, stop), path, run, program, context, std::move(files), stop, progress);
 }
 
 void importAsComputed(const fs::path& from, const fs::path& run, int context, const std::stop_token& stop) {
@@ -291,7 +307,7 @@ void importAsComputed(const fs::path& from, const fs::path& run, int context, co
     ForeignModel model = opened(path, stop);
     if (!model.computed.empty())
         model.model.activation = model.computed;
-    importOpened(std::move(model), path, run, {}, context, nullptr, stop);
+    importOpened(std::move(model), path, run, {}, context, nullptr, stop, {});
 }
 
 } // namespace glasshouse::exchange

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <stop_token>
 #include <string>
@@ -29,11 +30,11 @@ std::string modelName(const std::filesystem::path& path);
 /// The run has no text yet: the first training takes one. program: version that is kept in run.json. context: tokens,
 /// at most what the model reads; 0: all, but with rotary positions, where more costs only memory, at most 2,048. Throws
 /// Error, one sentence, for what is damaged or not computed here, if the run exists, or if it cannot be written, and
-/// leaves nothing behind; Stopped. Thread: any; takes seconds for hundreds of millions of parameters. from: also a file of the
-/// folder, such as its config.json.
+/// leaves nothing behind; Stopped. Thread: any; takes seconds for hundreds of millions of parameters. from: also a file
+/// of the folder, such as its config.json. progress: called with the share of the weights that is written, 0 … 1.
 ImportedModel importModel(const std::filesystem::path& from, const std::filesystem::path& run,
                           const std::string& program, int context = 0, std::shared_ptr<FileOps> files = nullptr,
-                          const std::stop_token& stop = {});
+                          const std::stop_token& stop = {}, const std::function<void(double)>& progress = {});
 
 /// The same of a model that exportModel() wrote, as the program of its format computes it: llama.cpp approximates
 /// GPT-NeoX's activation.

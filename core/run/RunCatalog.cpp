@@ -216,7 +216,10 @@ RunSummary RunCatalog::look(const fs::path& run, bool& learned) {
         return summary;
     }
     ++m_reads;
-    RunSummary summary = summarizeRun(run);
+    LiveLog& live = m_live.try_emplace(run, run).first->second;
+    RunSummary summary = summarizeRun(run, &live);
+    if (!summary.isBeingTrained)
+        m_live.erase(run);
     m_known.erase(run);
     if (summary.problem.empty() && !stamp.text.empty() && nanosecondsNow() - stamp.newest > kSettled) {
         m_known[run] = {stamp.text, summary};

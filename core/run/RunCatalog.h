@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "core/run/LogSummary.h"
 #include "core/run/RunFolder.h"
 
 namespace glasshouse {
@@ -17,9 +18,9 @@ class FileOps;
 namespace glasshouse::run {
 
 /// Lists runs like listRuns(), but reads only those again whose files have changed since, by names, sizes, times and
-/// inodes of what lies in the run's folder. What it knows is kept in memory and, for the next program, in a cache
-/// folder; several programs may share it. Whether a run is being trained is always looked up. Damage inside a
-/// checkpoint shows when that is opened.
+/// inodes of what lies in the run's folder; of one that is being trained only what was appended. What it knows is kept
+/// in memory and, for the next program, in a cache folder; several programs may share it. Whether a run is being
+/// trained is always looked up. Damage inside a checkpoint shows when that is opened.
 ///
 /// Thread: one at a time, not the GUI thread (it reads files). Errors: a cache that cannot be read or written is no
 /// error, it is only slower.
@@ -53,8 +54,9 @@ private:
 
     std::filesystem::path m_cache;
     std::shared_ptr<FileOps> m_ops;
-    std::map<std::filesystem::path, Known> m_known; ///< by the run's path
-    std::map<std::filesystem::path, bool> m_loaded; ///< folders whose cache file was read
+    std::map<std::filesystem::path, Known> m_known;  ///< by the run's path
+    std::map<std::filesystem::path, LiveLog> m_live; ///< runs that are being trained, by path
+    std::map<std::filesystem::path, bool> m_loaded;  ///< folders whose cache file was read
     std::int64_t m_reads = 0;
 };
 

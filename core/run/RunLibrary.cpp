@@ -17,10 +17,10 @@
 #include "core/run/Compare.h"
 #include "core/run/Fork.h"
 #include "core/run/KeptSteps.h"
+#include "core/run/LogSummary.h"
 #include "core/run/RunFolder.h"
 #include "core/run/RunMarks.h"
 #include "core/run/RunPaths.h"
-#include "core/run/Speed.h"
 #include "core/run/StepSizes.h"
 
 namespace glasshouse::run {
@@ -80,7 +80,23 @@ bool isHidden(const fs::path& path) {
 
 } // namespace
 
-RunSummary summarizeRun(const fs::path& path) {
+void LogSummary::add(const Scalar& scalar, const StepSizes& sizes, std::int64_t lastStep) {
+    newest = std::max(newest, scalar.wallTime);
+    if (scalar.step > lastStep)
+        return;
+    step = std::max(step, scalar.step);
+    if (scalar.tag == "TokensPerSecond")
+        speed.add(sizes.tokensOf(scalar.step), static_cast<double>(scalar.value));
+    if (scalar.tag == "Loss/train")
+        trainLoss = scalar.value;
+    if (scalar.tag == "Loss/validation") {
+        validationLoss = scalar.value;
+        if (std::isfinite(scalar.value) && (!bestValidationLoss || scalar.value < *bestValidationLoss))
+            bestValidationLoss = scalar.value;
+    }
+}
+
+RunSummary summarizeRun(const fs::path& path, LiveLog* live) {
     RunSummary summary;
     summary.path = path;
     summary.name = path.filename().string();
@@ -96,7 +112,6 @@ RunSummary summarizeRun(const fs::path& path) {
         const config::RunConfig first = withoutChanges(summary.record.config, marks);
         summary.record.config = configNow(folder);
         summary.changed = changedSettings(settingsOf(folder));
-        double newest = 0;
         const std::vector<CheckpointEntry> checkpoints = folder.checkpoints();
         if (!checkpoints.empty()) {
             summary.step = checkpoints.back().step;
@@ -106,28 +121,24 @@ RunSummary summarizeRun(const fs::path& path) {
             !summary.isBeingTrained && MarkLog(std::make_shared<FileOps>(), path).nonFiniteStep().has_value();
         const StepSizes sizes(first, marks, summary.record.corpus.trainTokens);
         const std::int64_t lastStep = lastKeptStep(checkpoints, summary.isBeingTrained, summary.endedNonFinite);
-        Speed speed;
-        const bool wholeLog = folder.readScalars([&](const Scalar& scalar) {
-            newest = std::max(newest, scalar.wallTime);
-            if (scalar.step > lastStep)
-                return;
-            summary.step = std::max(summary.step, scalar.step);
-            if (scalar.tag == "TokensPerSecond")
-                speed.add(sizes.tokensOf(scalar.step), static_cast<double>(scalar.value));
-            if (scalar.tag == "Loss/train")
-                summary.trainLoss = scalar.value;
-            if (scalar.tag == "Loss/validation") {
-                summary.validationLoss = scalar.value;
-                if (std::isfinite(scalar.value) &&
-                    (!summary.bestValidationLoss || scalar.value < *summary.bestValidationLoss))
-                    summary.bestValidationLoss = scalar.value;
-            }
-        });
-        summary.tokensPerSecond = speed.overall();
+        LogSummary log;
+        bool wholeLog = true;
+        if (live != nullptr && summary.isBeingTrained) {
+            live->tail.read([live] { live->log = {}; },
+                            [&](const Scalar& scalar) { live->log.add(scalar, sizes, lastStep); });
+            log = live->log;
+        } else {
+            wholeLog = folder.readScalars([&](const Scalar& scalar) { log.add(scalar, sizes, lastStep); });
+        }
+        summary.step = std::max(summary.step, log.step);
+        summary.trainLoss = log.trainLoss;
+        summary.validationLoss = log.validationLoss;
+        summary.bestValidationLoss = log.bestValidationLoss;
+        summary.tokensPerSecond = log.speed.overall();
         if (!summary.isBeingTrained)
-            summary.damage = damageOf(folder, checkpoints, newest > 0, wholeLog);
-        if (newest > 0)
-            summary.lastActive = static_cast<std::int64_t>(newest);
+            summary.damage = damageOf(folder, checkpoints, log.newest > 0, wholeLog);
+        if (log.newest > 0)
+            summary.lastActive = static_cast<std::int64_t>(log.newest);
         if (summary.bestValidationLoss)
             summary.bitsPerCharacter =
                 bitsPerCharacter(summary.record, static_cast<double>(*summary.bestValidationLoss));
@@ -135,6 +146,10 @@ RunSummary summarizeRun(const fs::path& path) {
         summary.problem = plainMessage(exception);
     }
     return summary;
+}
+
+RunSummary summarizeRun(const fs::path& path) {
+    return summarizeRun(path, nullptr);
 }
 
 std::optional<double> stepsPerEpoch(const RunRecord& record) {

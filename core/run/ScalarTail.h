@@ -2,7 +2,9 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <map>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -25,10 +27,21 @@ public:
     /// What has been appended since the last call; everything on the first.
     News read();
 
+    /// Called with how much of what is new has been read, 0 … 1.
+    using Progress = std::function<void(double)>;
+    /// The same one by one, without holding them all in memory. restart: called first if what was read before is
+    /// obsolete. Throws Stopped; then the next call begins from the start.
+    void read(const std::function<void()>& restart, const std::function<void(const Scalar&)>& take,
+              const std::stop_token& stop = {}, const Progress& progress = {});
+
 private:
+    struct Place {
+        std::uint64_t bytes = 0; ///< read
+        std::uint64_t inode = 0; ///< a file that was written anew has another one
+    };
     std::filesystem::path m_folder;
     std::string m_prefix;
-    std::map<std::filesystem::path, std::uint64_t> m_read; ///< bytes of each event file
+    std::map<std::filesystem::path, Place> m_read; ///< by event file
 };
 
 } // namespace glasshouse::run

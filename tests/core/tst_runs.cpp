@@ -1,6 +1,7 @@
 #include <QtTest>
 
 #include <cmath>
+#include <fstream>
 #include <set>
 
 #include "core/run/CheckpointStore.h"
@@ -8,6 +9,7 @@
 #include "core/run/RunAbout.h"
 #include "core/run/RunBin.h"
 #include "core/run/RunCatalog.h"
+#include "core/run/RunLog.h"
 #include "core/run/RunReport.h"
 #include "core/run/Speed.h"
 #include "tests/core/RunTree.h"
@@ -583,6 +585,39 @@ private Q_SLOTS:
         run.lockForTraining();
         QVERIFY(catalog.list(at("runs")).front().isBeingTrained);
         QVERIFY(RunCatalog(at("cache")).list(at("runs")).front().isBeingTrained);
+    }
+
+    /// Of a run that is being trained only what was appended is read: damage in what was read before is not seen.
+    void aRunInTrainingIsReadOn() {
+        RunFolder run = RunFolder::create(at("runs/a"), record(), *characters());
+        run.append({{"Loss/train", 10, 2.5F, 1.7e9}, {"Loss/validation", 10, 2.0F, 1.7e9}});
+        run.flush();
+        RunCatalog catalog;
+        const auto listed = [&] { return catalog.list(at("runs")).front(); };
+        QCOMPARE(listed().bestValidationLoss, std::optional<float>(2.0F));
+        const fs::path events = RunLog::eventFiles(at("runs/a")).front();
+        {
+            std::fstream file(events, std::ios::in | std::ios::out | std::ios::binary);
+            file.seekp(60); // in the record of step 10
+            file.write("damaged", 7);
+        }
+        run.append({{"Loss/validation", 20, 3.0F, 1.7e9 + 1}, {"TokensPerSecond", 20, 50.0F, 1.7e9 + 1}});
+        run.flush();
+        const RunSummary summary = listed();
+        QCOMPARE(summary.step, std::int64_t{20});
+        QCOMPARE(summary.validationLoss, std::optional<float>(3.0F));
+        QCOMPARE(summary.bestValidationLoss, std::optional<float>(2.0F));
+        QCOMPARE(summary.trainLoss, std::optional<float>(2.5F));
+        QCOMPARE(listRuns(at("runs")).front().bestValidationLoss, std::optional<float>(3.0F)); // all of it read
+        // Taken back to an earlier step its file is another one, which is read from its start.
+        run.append({{"Loss/validation", 30, 1.0F, 1.7e9 + 2}});
+        run.flush();
+        QCOMPARE(listed().bestValidationLoss, std::optional<float>(1.0F));
+        run.truncateAfter(20);
+        run.append({{"Loss/validation", 25, 4.0F, 1.7e9 + 3}, {"Loss/validation", 26, 4.0F, 1.7e9 + 4}});
+        run.flush();
+        QVERIFY(same({listed()}, listRuns(at("runs"))));
+        QCOMPARE(listed().bestValidationLoss, std::optional<float>(3.0F));
     }
 
     void aDamagedCacheIsNoError() {

@@ -5,6 +5,7 @@
 #include <limits>
 #include <utility>
 
+#include "core/base/Stopped.h"
 #include "core/model/fields/Preset.h"
 #include "tests/runtime/Bench.h"
 #include "ui/runtime/FolderWatch.h"
@@ -44,6 +45,7 @@ private Q_SLOTS:
     void historyFromScalars();
     void stepsWithoutASpeedHaveTheirTimes();
     void aLossThatIsNotFiniteIsNotTheBest();
+    void onlyWhatIsAppendedIsRead();
     void libraryListsRuns();
     void settingsAreRemembered();
 };
@@ -282,11 +284,6 @@ void TestStores::theFirstFileOfAFolderIsNoticed() {
     QVERIFY(QDir().mkpath(bench.texts() + QStringLiteral("/.hidden")));
     bench.ingest.open(bench.texts());
     QTRY_COMPARE(bench.corpus.state(), CorpusStore::State::Ready);
-    const auto* watcher = watch.findChild<QFileSystemWatcher*>();
-    QVERIFY(watcher != nullptr);
-    QTRY_VERIFY(watcher->directories().contains(empty));
-    QCOMPARE(watcher->directories().size(), 3);
-    QCOMPARE(watcher->files().size(), 2);
     bench.writeLines("texts/empty/inner/first.txt", 5);
     QTRY_COMPARE(bench.corpus.files().size(), std::size_t(3));
     QTRY_COMPARE(bench.corpus.state(), CorpusStore::State::Ready);
@@ -542,7 +539,7 @@ void TestStores::historyFromScalars() {
     config.train.batch_size = 2;
     config.model.context_length = 100;
     const auto metrics =
-        curvesOf(scalars).metrics({config, {{1, glasshouse::run::Mark::Kind::Setting, "accumulation", "3"}}, 0});
+        curvesOf(scalars).take({config, {{1, glasshouse::run::Mark::Kind::Setting, "accumulation", "3"}}, 0}).metrics;
     QCOMPARE(metrics.size(), std::size_t(2));
     QCOMPARE(metrics[1].trainLoss, 3.0F);
     QCOMPARE(metrics[1].gradientNorm, 0.5);
@@ -551,7 +548,7 @@ void TestStores::historyFromScalars() {
     QCOMPARE(metrics[1].memoryBytes, 3e8);
     QCOMPARE(metrics[1].forwardSeconds, 0.25);
     QCOMPARE(metrics[0].memoryBytes, 0.0);
-    const auto evaluations = curvesOf(scalars).evaluations();
+    const auto evaluations = curvesOf(scalars).take({}).evaluations;
     QCOMPARE(evaluations.size(), std::size_t(3));
     QVERIFY(evaluations[0].best && evaluations[1].best && !evaluations[2].best);
     QCOMPARE(evaluations[1].trainLoss, 3.1F);
@@ -571,7 +568,7 @@ void TestStores::stepsWithoutASpeedHaveTheirTimes() {
                                     {"Loss/train", 4, 3.0F, 1022}};
         scalars.insert(scalars.end(), speeds.begin(), speeds.end());
         std::vector<double> seconds;
-        for (const auto& metrics : curvesOf(scalars).metrics(sizes))
+        for (const auto& metrics : curvesOf(scalars).take(sizes).metrics)
             seconds.push_back(metrics.trainingSeconds);
         return seconds;
     };
@@ -590,7 +587,8 @@ void TestStores::aLossThatIsNotFiniteIsNotTheBest() {
                                        {"Loss/validation", 2, 3.5F, 0},
                                        {"Loss/validation", 4, 3.0F, 0},
                                        {"Loss/validation", 6, 3.25F, 0}})
-                                 .evaluations();
+                                 .take({})
+                                 .evaluations;
     QCOMPARE(evaluations.size(), std::size_t(4));
     QVERIFY(!evaluations[0].best && evaluations[1].best && evaluations[2].best && !evaluations[3].best);
     Bench bench;
@@ -615,6 +613,83 @@ void TestStores::aLossThatIsNotFiniteIsNotTheBest() {
                     {"Loss/validation", 4, 3.75F, 0}});
     QVERIFY(bench.run.best() != nullptr);
     QCOMPARE(bench.run.best()->step, std::int64_t(2));
+}
+
+namespace {
+
+std::vector<glasshouse::run::Scalar> stepScalars(std::int64_t from, std::int64_t to) {
+    std::vector<glasshouse::run::Scalar> scalars;
+    for (std::int64_t step = from; step <= to; ++step) {
+        const double time = 1.7e9 + double(step);
+        scalars.push_back({"Loss/train", step, 5.0F / float(step), time});
+        scalars.push_back({"TokensPerSecond", step, 100.0F + float(step), time});
+        if (step % 10 == 0)
+            scalars.push_back({"Loss/validation", step, 6.0F / float(step), time});
+    }
+    return scalars;
+}
+
+} // namespace
+
+/// A run that is followed: what is read of it bit by bit is what is read of it at once.
+void TestStores::onlyWhatIsAppendedIsRead() {
+    namespace gh = glasshouse;
+    const QTemporaryDir scratch;
+    const std::filesystem::path path = scratch.filePath(QStringLiteral("run")).toStdString();
+    const auto tokenizer = gh::tokenizer::tokenizerKind("char").train("abc ", {});
+    gh::config::RunConfig config;
+    config.model.vocab_size = tokenizer->vocabularySize();
+    auto run = gh::run::RunFolder::create(path, {config, {}, {}, "test"}, *tokenizer);
+    RunReader reader(path);
+    RunHistory known;
+    const auto read = [&](bool fromStart, std::size_t steps, std::size_t evaluations) {
+        RunReader::News news = reader.read();
+        QCOMPARE(news.fromStart, fromStart);
+        QCOMPARE(news.history.metrics.size(), steps);
+        QCOMPARE(news.history.evaluations.size(), evaluations);
+        if (fromStart)
+            known = {};
+        known.metrics.insert(known.metrics.end(), news.history.metrics.begin(), news.history.metrics.end());
+        known.evaluations.insert(known.evaluations.end(), news.history.evaluations.begin(),
+                                 news.history.evaluations.end());
+        const RunHistory whole = readHistory(path);
+        QCOMPARE(known.metrics.size(), whole.metrics.size());
+        for (std::size_t i = 0; i < whole.metrics.size(); ++i) {
+            QCOMPARE(known.metrics[i].step, whole.metrics[i].step);
+            QCOMPARE(known.metrics[i].trainLoss, whole.metrics[i].trainLoss);
+            QCOMPARE(known.metrics[i].trainingSeconds, whole.metrics[i].trainingSeconds);
+        }
+        QCOMPARE(known.evaluations.size(), whole.evaluations.size());
+        for (std::size_t i = 0; i < whole.evaluations.size(); ++i)
+            QCOMPARE(known.evaluations[i].best, whole.evaluations[i].best);
+    };
+    run.append(stepScalars(1, 100));
+    run.flush();
+    read(true, 100, 10);
+    read(false, 0, 0);
+    run.append(stepScalars(101, 123));
+    run.flush();
+    read(false, 23, 2);
+    run.append({123, gh::run::Mark::Kind::Setting, "batch_size", "3",
+                std::to_string(config.train.batch_size)}); // later steps read less
+    run.append(stepScalars(124, 130));
+    run.flush();
+    read(false, 7, 1);
+    // It is taken back and goes on for longer than before.
+    run.truncateAfter(50);
+    run.append(stepScalars(51, 200));
+    run.flush();
+    read(true, 200, 20);
+    // A reading that is stopped loses nothing.
+    run.append(stepScalars(201, 20000));
+    run.flush();
+    std::stop_source stop;
+    stop.request_stop();
+    QVERIFY_THROWS_EXCEPTION(gh::Stopped, reader.read(stop.get_token()));
+    double share = 0;
+    const RunReader::News all = reader.read({}, [&share](double done) { share = done; });
+    QVERIFY(all.fromStart && all.history.metrics.size() == 20000);
+    QVERIFY2(share > 0.5 && share <= 1, qPrintable(QString::number(share)));
 }
 
 void TestStores::libraryListsRuns() {

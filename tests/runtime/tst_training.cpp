@@ -289,6 +289,14 @@ void TestTraining::opensWithoutCorpus() {
         folder = QString::fromStdString(bench.run.path().string());
     }
     Bench bench;
+    const NewThreads threads;
+    bench.opener.open(folder);
+    QVERIFY(bench.opener.isOpening());
+    QCOMPARE(bench.opener.opening(), QFileInfo(folder).fileName());
+    bench.opener.cancelOpening();
+    QVERIFY(!bench.opener.isOpening());
+    threads.waitForEnd(); // nobody is told what was read
+    QVERIFY(!bench.run.isOpen());
     bench.opener.open(folder);
     QVERIFY(bench.opener.isOpening());
     QTRY_COMPARE(bench.run.state(), State::Finished);

@@ -1683,7 +1683,7 @@ private Q_SLOTS:
         const ModelExporting exporting(shown);
         QTRY_VERIFY(exporting.isReady());
         exporting.into(out, QStringLiteral("never"));
-        shown.parts.editor.setNote(shown.folder(QStringLiteral("first")), QStringLiteral("before it"));
+        shown.parts.editor.writeReport(shown.folder(QStringLiteral("first")), out + QStringLiteral("/before.html"));
         exporting.button("export")->click();
         QVERIFY(!exporting.button("export")->isEnabled());
         QCOMPARE(exporting.button("cancel")->text(), QStringLiteral("Cancel"));

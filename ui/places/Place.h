@@ -171,8 +171,6 @@ public:
     /// Whether what a person types, reads or compares here belongs to the viewed run, so that one that begins by itself
     /// must not take its place now.
     virtual bool needsRun() const { return false; }
-    /// Whether F5 refreshes what it shows; otherwise it starts and pauses training.
-    virtual bool usesF5() const { return false; }
     /// Explanation shown while the pointer is on nothing else in the place.
     virtual QString explanation() const { return {}; }
 

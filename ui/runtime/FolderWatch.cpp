@@ -12,7 +12,6 @@
 
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/IngestController.h"
-#include "ui/runtime/WatchPaths.h"
 
 namespace glasshouse::runtime {
 
@@ -50,8 +49,7 @@ FolderWatch::FolderWatch(CorpusStore& store, IngestController& ingest, QObject* 
     m_settling.setSingleShot(true);
     m_settling.setInterval(folderSettleMilliseconds);
     connect(&m_settling, &QTimer::timeout, this, &FolderWatch::readAgain);
-    for (const auto signal : {&QFileSystemWatcher::directoryChanged, &QFileSystemWatcher::fileChanged})
-        connect(&m_watcher, signal, &m_settling, qOverload<>(&QTimer::start));
+    connect(&m_watcher, &PathWatcher::changed, &m_settling, qOverload<>(&QTimer::start));
     connect(&store, &CorpusStore::stateChanged, this, &FolderWatch::watch);
 }
 
@@ -70,13 +68,8 @@ void FolderWatch::watch() {
     }
     m_finder.start([root, files = std::move(files)](const std::stop_token& stop) { return pathsOf(root, files, stop); },
                    [this](std::optional<QSet<QString>> paths, const QString& /*problem*/) {
-                       if (!paths)
-                           return;
-                       const QStringList added = watchPaths(m_watcher, std::move(*paths));
-                       if (std::ranges::any_of(added, [this](const QString& path) {
-                               return QFileInfo(path).lastModified() >= m_begun;
-                           }))
-                           m_settling.start();
+                       if (paths)
+                           m_watcher.watch(*paths, m_begun);
                    });
 }
 

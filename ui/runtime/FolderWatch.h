@@ -1,11 +1,11 @@
 #pragma once
 
 #include <QDateTime>
-#include <QFileSystemWatcher>
 #include <QObject>
 #include <QTimer>
 
 #include "ui/runtime/Background.h"
+#include "ui/runtime/PathWatcher.h"
 
 namespace glasshouse::runtime {
 
@@ -31,7 +31,7 @@ private:
 
     CorpusStore& m_store;
     IngestController& m_ingest;
-    QFileSystemWatcher m_watcher{this};
+    PathWatcher m_watcher;
     QTimer m_settling;
     QDateTime m_begun; ///< when the folder began to be read
     Worker m_finder;   ///< last: its thread ends first

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/run/ScalarTail.h"
 #include "ui/runtime/RunOverlays.h"
 
 namespace glasshouse::runtime {
@@ -14,6 +13,7 @@ OverlayHealth::OverlayHealth(const RunOverlays& chosen, std::string measure, QOb
     , m_measure(std::move(measure)) {
     connect(&chosen, &RunOverlays::changed, this, [this] {
         std::erase_if(m_known, [this](const auto& known) { return !m_chosen.shows(known.first); });
+        std::erase_if(m_tails, [this](const auto& tail) { return !m_chosen.shows(tail.first); });
         read();
     });
 }
@@ -29,11 +29,17 @@ void OverlayHealth::read() {
     });
     if (next == runs.end())
         return;
+    std::shared_ptr<Tail>& tail = m_tails[next->folder];
+    if (!tail)
+        tail = std::make_shared<Tail>(
+            Tail{run::ScalarTail(next->folder.toStdString(), run::HealthHistory::tagPrefix()), {}});
     m_worker.start(
-        [path = next->folder.toStdString(), measure = m_measure](const std::stop_token&) {
-            run::HealthHistory history;
-            history.add(run::ScalarTail(path, run::HealthHistory::tagPrefix()).read().scalars);
-            return history.table(measure);
+        [tail, measure = m_measure](const std::stop_token&) {
+            const run::ScalarTail::News news = tail->tail.read();
+            if (news.fromStart)
+                tail->history = {};
+            tail->history.add(news.scalars);
+            return tail->history.table(measure);
         },
         [this, folder = next->folder, reading = next->reading,
          evaluations = next->evaluated().size()](std::optional<run::HealthTable> table, const QString&) {

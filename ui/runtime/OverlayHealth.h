@@ -4,10 +4,12 @@
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 
 #include "core/run/HealthHistory.h"
+#include "core/run/ScalarTail.h"
 #include "ui/runtime/Background.h"
 #include "ui/runtime/WhileWanted.h"
 
@@ -16,7 +18,7 @@ namespace glasshouse::runtime {
 class RunOverlays;
 
 /// One measure of the layers of the overlaid runs, read from their event files on a separate thread, and again when a
-/// run was evaluated since.
+/// run was evaluated since: then only what was appended.
 ///
 /// Thread: GUI. Ownership: of the view that shows it; the overlays must outlive it. Units: those of train::Health.
 /// Errors: a run that cannot be read has no values; its overlay says why.
@@ -45,9 +47,15 @@ private:
         std::size_t evaluations = 0;
         run::HealthTable table;
     };
+    /// What was read of a run's file so far. Used by the worker's thread alone.
+    struct Tail {
+        run::ScalarTail tail;
+        run::HealthHistory history;
+    };
     const RunOverlays& m_chosen;
     const std::string m_measure;
-    std::map<QString, Known> m_known; ///< by folder
+    std::map<QString, Known> m_known;                 ///< by folder
+    std::map<QString, std::shared_ptr<Tail>> m_tails; ///< by folder
     Worker m_worker;
 };
 

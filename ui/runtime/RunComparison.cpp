@@ -1,5 +1,8 @@
 #include "ui/runtime/RunComparison.h"
 
+#include <QElapsedTimer>
+
+#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -13,6 +16,7 @@ namespace glasshouse::runtime {
 namespace {
 
 constexpr int comparisonMilliseconds = 60;
+constexpr qint64 comparisonRest = 20; // reading a run that grows again takes at most a twentieth of the time
 
 struct Read {
     std::size_t evaluations = 0;
@@ -56,12 +60,13 @@ RunComparison::RunComparison(const RunOverlays& chosen, QObject* parent)
     : WhileWanted(parent)
     , m_chosen(chosen) {
     m_soon.setSingleShot(true);
-    m_soon.setInterval(comparisonMilliseconds);
     connect(&m_soon, &QTimer::timeout, this, &RunComparison::read);
     connect(&chosen, &RunOverlays::changed, this, [this] {
         collect();
-        if (isWanted() && !m_soon.isActive())
-            m_soon.start();
+        const auto isNew = [this](const OverlayRun& run) { return !m_known.contains(run.folder); };
+        const bool anyNew = std::any_of(m_chosen.runs().begin(), m_chosen.runs().end(), isNew);
+        if (isWanted() && (anyNew || !m_soon.isActive()))
+            m_soon.start(comparisonMilliseconds);
     });
 }
 
@@ -85,14 +90,17 @@ void RunComparison::read() {
         return;
     m_worker.start(
         [wanted = std::move(wanted)](const std::stop_token& stop) {
+            QElapsedTimer timer;
+            timer.start();
             std::vector<Read> all;
             for (const auto& [folder, evaluations] : wanted)
                 if (!stop.stop_requested())
                     all.push_back(readRun(folder, evaluations));
-            return all;
+            return std::pair(std::move(all), timer.elapsed());
         },
-        [this](std::optional<std::vector<Read>> all, const QString&) {
-            for (Read& one : all.value_or(std::vector<Read>())) {
+        [this](std::optional<std::pair<std::vector<Read>, qint64>> read, const QString&) {
+            auto [all, duration] = std::move(read).value_or(std::pair<std::vector<Read>, qint64>());
+            for (Read& one : all) {
                 Known& known = m_known[one.folder];
                 known.evaluations = one.evaluations;
                 known.readable = one.run.has_value();
@@ -100,7 +108,7 @@ void RunComparison::read() {
             }
             Q_EMIT busyChanged();
             collect();
-            read(); // what has changed meanwhile
+            m_soon.start(int(std::max<qint64>(comparisonMilliseconds, comparisonRest * duration))); // what has changed
         });
     Q_EMIT busyChanged();
 }

@@ -1,6 +1,7 @@
 #include "ui/runtime/RunEditor.h"
 
 #include <QCoreApplication>
+#include <QDir>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -113,7 +114,7 @@ void RunEditor::add(Work work, std::function<void(const QString&)> then, Kind ki
 }
 
 void RunEditor::next() {
-    if (isBusy() || m_waiting.empty())
+    if (m_worker.isBusy() || m_waiting.empty())
         return;
     Job job = std::move(m_waiting.front());
     m_waiting.pop_front();
@@ -133,6 +134,8 @@ void RunEditor::next() {
                 Q_EMIT failed(problem);
             if (kind == Kind::Undo)
                 m_returning = false;
+            if (kind == Kind::OpenModel)
+                setOpeningModel({});
             m_library.refresh();
             next();
             Q_EMIT busyChanged();
@@ -140,20 +143,36 @@ void RunEditor::next() {
     Q_EMIT busyChanged();
 }
 
+void RunEditor::nextEdit() {
+    if (m_edits.isBusy() || m_waitingEdits.empty())
+        return;
+    m_edits.start([work = std::move(m_waitingEdits.front())](const std::stop_token& stop) { return work(stop); },
+                  [this](const std::optional<QString>& result, const QString& problem) {
+                      if (result)
+                          Q_EMIT done({});
+                      else if (!problem.isEmpty())
+                          Q_EMIT failed(problem);
+                      m_library.refresh();
+                      nextEdit();
+                      Q_EMIT busyChanged();
+                  });
+    m_waitingEdits.pop_front();
+    Q_EMIT busyChanged();
+}
+
 void RunEditor::changeAbout(const QString& folder, std::function<void(run::RunAbout&)> change, bool mayBeGone) {
-    add(
-        [path = std::filesystem::path(folder.toStdString()), change = std::move(change),
-         mayBeGone](const std::stop_token&) {
-            if (mayBeGone && !run::RunFolder::holdsRun(path))
-                return QString();
-            const run::RunAbout before = run::readAbout(path);
-            run::RunAbout about = before;
-            change(about);
-            if (about != before)
-                run::writeAbout(path, about);
+    m_waitingEdits.emplace_back([path = std::filesystem::path(folder.toStdString()), change = std::move(change),
+                                 mayBeGone](const std::stop_token&) {
+        if (mayBeGone && !run::RunFolder::holdsRun(path))
             return QString();
-        },
-        [this](const QString&) { Q_EMIT done({}); });
+        const run::RunAbout before = run::readAbout(path);
+        run::RunAbout about = before;
+        change(about);
+        if (about != before)
+            run::writeAbout(path, about);
+        return QString();
+    });
+    nextEdit();
 }
 
 void RunEditor::rename(const QString& folder, const QString& name) {
@@ -325,7 +344,7 @@ void RunEditor::exportModel(const QString& folder, const ModelExport& wanted) {
 void RunEditor::stopModelExport() {
     if (std::erase_if(m_waiting, [](const Job& job) { return job.kind == Kind::ModelExport; }) > 0)
         Q_EMIT modelExportStopped();
-    else if (isBusy() && m_kind == Kind::ModelExport)
+    else if (m_worker.isBusy() && m_kind == Kind::ModelExport)
         m_worker.requestStop();
 }
 
@@ -356,19 +375,38 @@ void RunEditor::unpack(const QString& zipFile, bool opens) {
         });
 }
 
+void RunEditor::setOpeningModel(const QString& name) {
+    if (m_openingModel == name)
+        return;
+    m_openingModel = name;
+    Q_EMIT openingChanged();
+}
+
 void RunEditor::openModel(const QString& path) {
+    m_share = std::make_shared<std::atomic<double>>(0);
     add(
-        [from = path.toStdString(), runs = m_library.folder().toStdString()](const std::stop_token& stop) {
+        [from = path.toStdString(), runs = m_library.folder().toStdString(),
+         share = m_share](const std::stop_token& stop) {
             const std::filesystem::path model(from);
             const std::filesystem::path made = run::newRunPath(runs, run::runFolderName(exchange::modelName(model)));
-            exchange::importModel(model, made, QCoreApplication::applicationVersion().toStdString(), 0, nullptr, stop);
+            exchange::importModel(model, made, QCoreApplication::applicationVersion().toStdString(), 0, nullptr, stop,
+                                  [&share](double done) { share->store(done); });
             return text(made);
         },
         [this](const QString& folder) {
             Q_EMIT imported(folder);
             Q_EMIT openRequested(folder);
-            Q_EMIT done(tr("%1 is open. Write writes with it, Inside looks into it.").arg(nameOf(folder)));
-        });
+            Q_EMIT done(tr("%1 is open: let it write in Write, or look into it in Inside.").arg(nameOf(folder)));
+        },
+        Kind::OpenModel);
+    setOpeningModel(nameOf(QDir::cleanPath(path)));
+}
+
+void RunEditor::cancelOpenModel() {
+    if (std::erase_if(m_waiting, [](const Job& job) { return job.kind == Kind::OpenModel; }) > 0)
+        setOpeningModel({});
+    else if (m_worker.isBusy() && m_kind == Kind::OpenModel)
+        m_worker.requestStop();
 }
 
 void RunEditor::writeReport(const QString& folder, const QString& reportFile) {

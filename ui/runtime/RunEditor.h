@@ -4,10 +4,12 @@
 #include <QString>
 #include <QStringList>
 
+#include <atomic>
 #include <cstdint>
 #include <deque>
 #include <filesystem>
 #include <functional>
+#include <memory>
 #include <set>
 #include <stop_token>
 #include <string>
@@ -57,8 +59,8 @@ struct ModelExport {
 };
 
 /// What a person does with runs that are not trained at the moment: says something about them, moves them to the bin
-/// and back, exports and imports them, writes reports, forks them. One after the other on a separate thread; after each
-/// the library is listed again.
+/// and back, exports and imports them, writes reports, forks them. One after the other on a separate thread, but what
+/// is said about a run does not wait for the rest; after each the library is listed again.
 ///
 /// Thread: GUI; every function returns at once. Ownership: made by app/, one for the program; the library and the
 /// engine must outlive it. Errors: failed() or forkFailed(), one sentence; the run stays as it was.
@@ -107,6 +109,11 @@ public:
     /// Makes a run in the library's folder of another program's model (see exchange::importModel()), and requests that
     /// it is opened.
     void openModel(const QString& path);
+    /// The name of the model that is being opened; empty: none is.
+    const QString& openingModel() const { return m_openingModel; }
+    /// How much of it has been read, 0 … 1.
+    double openedShare() const { return m_share->load(); }
+    void cancelOpenModel();
     /// Writes the report of a run as one file, a PDF if its name ends in .pdf, else HTML; an existing one is replaced.
     void writeReport(const QString& folder, const QString& reportFile);
     /// Makes a run that continues from a checkpoint of another one ("last", "best" or a step), in the library's folder.
@@ -118,7 +125,7 @@ public:
     /// open, with which the fork could be trained; may be empty. A newer request replaces an older one.
     void findForkPoints(const QString& folder, const std::string& openText);
 
-    bool isBusy() const { return m_worker.isBusy(); }
+    bool isBusy() const { return m_worker.isBusy() || m_edits.isBusy(); }
 
 Q_SIGNALS:
     void done(const QString& sentence); ///< empty: what was done is seen in the list
@@ -135,11 +142,12 @@ Q_SIGNALS:
     void modelExportStopped();                       ///< by stopModelExport(); nothing is left of it
     void forked(const QString& folder);
     void forkPointsFound(const QString& folder, const glasshouse::runtime::ForkPoints& points);
+    void openingChanged(); ///< openingModel() is another one
     void busyChanged();
 
 private:
-    using Work = std::function<QString(const std::stop_token&)>; ///< gives what `then` needs
-    enum class Kind { Other, Undo, Fork, ModelExport };          ///< undoMove(), fork(), exportModel()
+    using Work = std::function<QString(const std::stop_token&)>;   ///< gives what `then` needs
+    enum class Kind { Other, Undo, Fork, ModelExport, OpenModel }; ///< undoMove(), fork(), exportModel(), openModel()
     struct Job {
         Work work;
         std::function<void(const QString&)> then;
@@ -147,9 +155,11 @@ private:
     };
     void changeAbout(const QString& folder, std::function<void(run::RunAbout&)> change, bool mayBeGone = false);
     void add(Work work, std::function<void(const QString&)> then, Kind kind = Kind::Other);
+    void nextEdit();
     void bringBack(const QString& binned, Kind kind);
     void unpack(const QString& zipFile, bool opens);
     void next();
+    void setOpeningModel(const QString& name);
     /// Where bins may be, besides those of sweeps in the runs folder.
     std::set<std::filesystem::path> folders() const;
 
@@ -159,7 +169,11 @@ private:
     std::vector<QString> m_binned; ///< where runs are in the bin, the newest last
     bool m_returning = false;      ///< one of them is being put back
     std::deque<Job> m_waiting;
+    std::deque<Work> m_waitingEdits;
+    QString m_openingModel;
+    std::shared_ptr<std::atomic<double>> m_share = std::make_shared<std::atomic<double>>(0); ///< see openedShare()
     Worker m_worker;
+    Worker m_edits;            ///< of what is said about runs
     Kind m_kind = Kind::Other; ///< of what the worker does
     Worker m_finder;           ///< for findForkPoints()
     Worker m_exportFinder;     ///< for findModelExports()

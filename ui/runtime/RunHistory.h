@@ -5,12 +5,15 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/engine/train/Training.h"
 #include "core/run/RunFolder.h"
 #include "core/run/RunMarks.h"
+#include "core/run/ScalarTail.h"
 #include "core/run/StepSizes.h"
 
 namespace glasshouse::runtime {
@@ -46,19 +49,63 @@ struct RunHistory {
 /// Thread: any, one at a time.
 class CurvesOfRun {
 public:
-    void add(const run::Scalar& scalar);
-    /// Times within a step are not saved in a run folder and stay 0; the training time is the sum of tokens per step
-    /// over tokens per second. A step whose speed was not recorded has that of the nearest one before, or else after;
-    /// where none was, the time is that of the clock since the first step.
-    std::vector<train::StepMetrics> metrics(const run::StepSizes& sizes) const;
-    /// From Loss/train_evaluation and Loss/validation; best is the lowest finite validation loss so far.
-    std::vector<train::Evaluation> evaluations() const;
+    /// False: it belongs before what take() has given already, so that all must be put together anew.
+    bool add(const run::Scalar& scalar);
+
+    struct Taken {
+        std::vector<train::StepMetrics> metrics;
+        std::vector<train::Evaluation> evaluations;
+    };
+    /// What was added since the last time. Times within a step are not saved in a run folder and stay 0; the training
+    /// time is the sum of tokens per step over tokens per second. A step whose speed was not recorded has that of the
+    /// nearest one before, or else after; where none was, the time is that of the clock since the first step.
+    /// Evaluations are from Loss/train_evaluation and Loss/validation; best is the lowest finite validation loss so
+    /// far.
+    Taken take(const run::StepSizes& sizes);
+    /// The last step that was taken; 0: none.
+    std::int64_t lastStep() const { return m_lastStep.value_or(0); }
 
 private:
-    std::map<std::int64_t, train::StepMetrics> m_steps; ///< a file may have them in any order
+    train::StepMetrics& at(std::int64_t step);
+
+    std::vector<train::StepMetrics> m_steps;            ///< in order
+    std::map<std::int64_t, train::StepMetrics> m_early; ///< those that a file has after later ones
     std::map<std::int64_t, train::Evaluation> m_evaluations;
+    // Of what was taken:
+    std::optional<std::int64_t> m_lastStep, m_lastEvaluation;
+    std::optional<float> m_lowest;
+    double m_speed = 0;
+    double m_begun = 0;
+    double m_seconds = 0;
 };
 
-RunHistory readHistory(const std::filesystem::path& folder);
+/// Reads a run again and again, each time only what was appended to its event file since.
+///
+/// Thread: any but the GUI's, one at a time. Ownership: of who follows the run. Errors: read() throws Error, Stopped.
+class RunReader {
+public:
+    explicit RunReader(std::filesystem::path folder)
+        : m_folder(std::move(folder)) {}
+
+    struct News {
+        RunHistory history;    ///< its metrics and evaluations are only those that are new
+        bool fromStart = true; ///< they are all, and replace what was read before
+    };
+    News read(const std::stop_token& stop = {}, const run::ScalarTail::Progress& progress = {});
+
+private:
+    std::filesystem::path m_folder;
+    std::optional<run::ScalarTail> m_tail;
+    CurvesOfRun m_curves;
+    bool m_whole = false; ///< what was read last was also handed out
+    std::shared_ptr<const tokenizer::Tokenizer> m_tokenizer;
+    std::string m_created;     ///< of the run whose tokenizer it is
+    config::RunConfig m_first; ///< what the times of the steps depend on
+    std::vector<run::Mark> m_marks;
+};
+
+/// Everything, read once.
+RunHistory readHistory(const std::filesystem::path& folder, const std::stop_token& stop = {},
+                       const run::ScalarTail::Progress& progress = {});
 
 } // namespace glasshouse::runtime

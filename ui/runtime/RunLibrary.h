@@ -47,6 +47,8 @@ public:
     /// One sentence on why the folder could not be listed; empty: it could.
     const QString& problem() const { return m_problem; }
     bool isBusy() const { return m_worker.isBusy(); }
+    /// Whether the folder is being listed for the first time: runs() are those read so far.
+    bool isFirstListing() const { return isBusy() && m_part != nullptr; }
     /// How long listing took the last time, ms.
     qint64 listingTime() const { return m_listingTime; }
     /// Lists again; changed() is emitted when the list is ready.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 #include <utility>
 
 #include "core/corpus/tokenizer/Tokenizer.h"
@@ -149,7 +150,11 @@ std::optional<double> RunModel::epochs(std::int64_t step) const {
     return tokensSeen(step) / *m_data->tokensPerEpoch;
 }
 
-std::shared_ptr<RunModel::Data> RunModel::dataOf(const RunHistory& history) {
+void RunModel::fill(RunHistory history) {
+    m_data = dataOf(std::move(history));
+}
+
+std::shared_ptr<RunModel::Data> RunModel::dataOf(RunHistory history, Data* before) {
     auto data = std::make_shared<Data>();
     data->path = history.path;
     data->givenName = QString::fromStdString(history.givenName);
@@ -158,10 +163,19 @@ std::shared_ptr<RunModel::Data> RunModel::dataOf(const RunHistory& history) {
     data->corpus = history.record.corpus;
     data->origin = history.record.importedFrom;
     data->tokenizer = history.tokenizer;
-    data->metrics = history.metrics;
-    data->evaluations = history.evaluations;
-    data->samples = history.samples;
-    data->checkpoints = history.checkpoints;
+    const std::size_t known = before != nullptr ? before->metrics.size() : 0;
+    if (before != nullptr) {
+        data->metrics = std::move(before->metrics);
+        data->evaluations = std::move(before->evaluations);
+        data->notFinite = before->notFinite;
+        data->metrics.insert(data->metrics.end(), history.metrics.begin(), history.metrics.end());
+        data->evaluations.insert(data->evaluations.end(), history.evaluations.begin(), history.evaluations.end());
+    } else {
+        data->metrics = std::move(history.metrics);
+        data->evaluations = std::move(history.evaluations);
+    }
+    data->samples = std::move(history.samples);
+    data->checkpoints = std::move(history.checkpoints);
     for (const run::Mark& mark : history.marks) {
         if (mark.kind == run::Mark::Kind::Setting)
             data->edits.push_back({mark.step, QString::fromStdString(mark.field), QString::fromStdString(mark.value)});
@@ -180,7 +194,7 @@ std::shared_ptr<RunModel::Data> RunModel::dataOf(const RunHistory& history) {
     const bool atRest = !history.isBeingTrained && !history.nonFiniteStep;
     if (!data->checkpoints.empty()) // what a killed program did after its last checkpoint is not kept
         data->step = atRest ? data->checkpoints.back().step : std::max(data->step, data->checkpoints.back().step);
-    for (const train::StepMetrics& metrics : data->metrics)
+    for (const train::StepMetrics& metrics : std::span(data->metrics).subspan(known))
         if (!std::isfinite(metrics.trainLoss) || !std::isfinite(metrics.gradientNorm))
             data->notFinite.push_back(metrics.step);
     const std::int64_t planned = run::plannedSteps(now);
@@ -202,24 +216,30 @@ std::shared_ptr<RunModel::Data> RunModel::dataOf(const RunHistory& history) {
     return data;
 }
 
-void RunModel::grow(const RunHistory& history) {
-    const std::shared_ptr<const Data> before = std::exchange(m_data, dataOf(history));
+void RunModel::grow(RunHistory history, bool whole) {
+    const auto shared = m_data.use_count() > 1; // with the session, which keeps its own
+    const std::shared_ptr<Data> before = shared ? std::make_shared<Data>(*m_data) : m_data;
+    const std::size_t metrics = before->metrics.size();
+    const std::size_t evaluations = before->evaluations.size();
     const auto continues = [](const auto& older, const auto& newer) {
         return older.size() <= newer.size() && (older.empty() || older.back().step == newer[older.size() - 1].step);
     };
+    const bool goesOn = (!whole || (continues(before->metrics, history.metrics) &&
+                                    continues(before->evaluations, history.evaluations))) &&
+                        continues(before->samples, history.samples);
+    m_data = dataOf(std::move(history), whole ? nullptr : before.get());
     const Data& now = *m_data;
     if (now.givenName != before->givenName)
         Q_EMIT renamed();
-    if (!continues(before->metrics, now.metrics) || !continues(before->evaluations, now.evaluations) ||
-        !continues(before->samples, now.samples)) { // it was resumed from an earlier checkpoint
+    if (!goesOn) { // it was resumed from an earlier checkpoint
         Q_EMIT opened();
         Q_EMIT stateChanged();
         return;
     }
-    if (now.metrics.size() > before->metrics.size())
-        Q_EMIT metricsAppended(int(before->metrics.size()), int(now.metrics.size()));
-    if (now.evaluations.size() > before->evaluations.size())
-        Q_EMIT evaluationsAppended(int(before->evaluations.size()), int(now.evaluations.size()));
+    if (now.metrics.size() > metrics)
+        Q_EMIT metricsAppended(int(metrics), int(now.metrics.size()));
+    if (now.evaluations.size() > evaluations)
+        Q_EMIT evaluationsAppended(int(evaluations), int(now.evaluations.size()));
     if (now.samples.size() > before->samples.size())
         Q_EMIT samplesAppended(int(before->samples.size()), int(now.samples.size()));
     const auto saved = [](const run::CheckpointEntry& one, const run::CheckpointEntry& other) {

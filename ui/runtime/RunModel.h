@@ -192,11 +192,13 @@ private:
         std::int64_t tokensPerWholeStep() const;                   ///< batch size times accumulation times context
         void setStepsPerEpoch(const std::optional<double>& steps); ///< with the settings of now
     };
-    static std::shared_ptr<Data> dataOf(const RunHistory& history);
+    /// before: the same run, whose steps and evaluations come before those of the history; it gives them away.
+    static std::shared_ptr<Data> dataOf(RunHistory history, Data* before = nullptr);
     /// Replaces everything; the caller emits opened().
-    void fill(const RunHistory& history) { m_data = dataOf(history); }
-    /// What another program has since written into this run's folder; emits what is new.
-    void grow(const RunHistory& history);
+    void fill(RunHistory history);
+    /// What another program has since written into this run's folder; emits what is new. whole: the history has all
+    /// steps and evaluations, else only the new ones.
+    void grow(RunHistory history, bool whole);
     void setState(State state, const QString& problem = {});
     void warn(const QString& warning);
     /// Shares the numbers of another run from now on and forwards its signals.

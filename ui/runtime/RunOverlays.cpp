@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 
 #include "core/corpus/tokenizer/Tokenizer.h"
 #include "core/run/StepSizes.h"
@@ -25,6 +26,30 @@ void OverlayRun::add(const train::Evaluation& evaluation, double seconds, double
     } else if (points.empty()) {
         trained.push_back({evaluation.step, seconds, trainLoss, trainLoss, tokens});
     }
+}
+
+bool OverlayRun::add(const RunHistory& news) {
+    const run::StepSizes sizes = news.stepSizes();
+    const auto tokens = [&sizes](std::int64_t step) { return static_cast<double>(sizes.tokens(step)); };
+    bool any = false;
+    std::size_t at = 0;
+    const auto addSteps = [&](std::int64_t last) {
+        for (; at < news.metrics.size() && news.metrics[at].step <= last; ++at) {
+            if (!training.empty() && news.metrics[at].step <= training.lastStep())
+                continue;
+            training.append(news.metrics[at], tokens(news.metrics[at].step));
+            any = true;
+        }
+    };
+    for (const train::Evaluation& evaluation : news.evaluations) {
+        addSteps(evaluation.step);
+        if (!evaluated().empty() && evaluation.step <= evaluated().back().step)
+            continue;
+        add(evaluation, training.empty() ? 0 : training.lossAt(training.size() - 1).seconds, tokens(evaluation.step));
+        any = true;
+    }
+    addSteps(std::numeric_limits<std::int64_t>::max());
+    return any;
 }
 
 OverlayRun overlayOf(const RunHistory& history) {
@@ -114,13 +139,12 @@ void RunOverlays::catchUp() {
         if (const run::RunSummary* listed = m_library->find(folder); listed != nullptr && listed->about.color >= 0)
             color = listed->about.color;
     Q_EMIT colorsChanged();
-    QStringList gone;
+    QStringList unlisted;
     bool different = false;
     for (OverlayRun& run : m_runs) {
         const run::RunSummary* listed = m_library->find(run.folder);
         if (listed == nullptr) {
-            if (!QFileInfo::exists(run.folder))
-                gone.append(run.folder);
+            unlisted.append(run.folder);
             continue;
         }
         different = describe(run, *listed) || different;
@@ -134,11 +158,27 @@ void RunOverlays::catchUp() {
         if (!m_wanted.contains(run.folder))
             m_wanted.append(run.folder);
     }
-    for (const QString& folder : gone)
-        hide(folder);
+    if (!unlisted.isEmpty())
+        hideGone(unlisted);
     if (different)
         Q_EMIT changed();
     read();
+}
+
+void RunOverlays::hideGone(const QStringList& unlisted) {
+    m_looker.start(
+        [unlisted](const std::stop_token&) {
+            QStringList gone;
+            for (const QString& folder : unlisted)
+                if (!QFileInfo::exists(folder))
+                    gone.append(folder);
+            return gone;
+        },
+        [this](const std::optional<QStringList>& gone, const QString&) {
+            for (const QString& folder : gone.value_or(QStringList()))
+                if (m_library->find(folder) == nullptr)
+                    hide(folder);
+        });
 }
 
 void RunOverlays::grow(const RunModel& session) {
@@ -193,18 +233,21 @@ void RunOverlays::show(const QString& folder, const QString& name) {
         describe(*find(folder), *listed);
         m_readings[folder] = {listed->step, listed->lastActive, listed->isBeingTrained};
     }
+    m_readers.erase(folder);
     m_wanted.removeAll(folder);
     m_wanted.append(folder);
     read();
 }
 
 void RunOverlays::hide(const QString& folder) {
+    m_readers.erase(folder);
     m_wanted.removeAll(folder);
     if (std::erase_if(m_runs, [&](const OverlayRun& run) { return run.folder == folder; }) > 0)
         Q_EMIT changed();
 }
 
 void RunOverlays::clear() {
+    m_readers.clear();
     m_wanted.clear();
     if (m_runs.empty())
         return;
@@ -216,17 +259,39 @@ void RunOverlays::read() {
     if (m_worker.isBusy() || m_wanted.isEmpty())
         return;
     const QString folder = m_wanted.takeFirst();
-    m_worker.start([folder](const std::stop_token&) { return overlayOf(readHistory(folder.toStdString())); },
-                   [this, folder](std::optional<OverlayRun> found, const QString& problem) {
-                       take(folder, std::move(found).value_or(OverlayRun()), problem);
-                       read();
-                   });
+    std::shared_ptr<RunReader>& reader = m_readers[folder];
+    if (!reader)
+        reader = std::make_shared<RunReader>(folder.toStdString());
+    m_worker.start(
+        [reader](const std::stop_token& stop) {
+            RunReader::News read = reader->read(stop);
+            News news;
+            if (read.fromStart)
+                news.whole = overlayOf(read.history);
+            else
+                news.added = std::move(read.history);
+            return news;
+        },
+        [this, folder, reader](std::optional<News> news, const QString& problem) {
+            if (!news)
+                news = News{OverlayRun(), {}};
+            if (const auto now = m_readers.find(folder); now != m_readers.end() && now->second == reader)
+                take(folder, *std::move(news), problem);
+            read();
+        });
 }
 
-void RunOverlays::take(const QString& folder, OverlayRun found, const QString& problem) {
+void RunOverlays::take(const QString& folder, News news, const QString& problem) {
     OverlayRun* shown = find(folder);
     if (shown == nullptr) // hidden meanwhile
         return;
+    if (!news.whole) {
+        shown->record = news.added.record;
+        if (shown->add(news.added))
+            Q_EMIT changed();
+        return;
+    }
+    OverlayRun& found = *news.whole;
     found.folder = shown->folder;
     found.name = shown->name;
     found.color = shown->color;

@@ -49,10 +49,12 @@ struct OverlayRun {
         return hasValidation() ? validationCharactersPerToken : charactersPerToken;
     }
     void add(const train::Evaluation& evaluation, double seconds, double tokens);
+    /// What its folder has got since; steps that it has already are left out. Whether there was anything.
+    bool add(const RunHistory& news);
 };
 
 /// The runs whose curves are overlaid on that of the open run; read from their folders on a separate thread, and again
-/// when the library has seen that they changed, also by another program.
+/// when the library has seen that they changed, also by another program: then only what was appended.
 ///
 /// Thread: GUI. Ownership: made by app/. Errors: a run that cannot be read has its problem set and no points.
 class RunOverlays : public QObject {
@@ -86,8 +88,14 @@ Q_SIGNALS:
     void extended();
 
 private:
+    /// What was read of a run: the whole run, or what is to be added to it.
+    struct News {
+        std::optional<OverlayRun> whole;
+        RunHistory added;
+    };
     void read();
-    void take(const QString& folder, OverlayRun found, const QString& problem);
+    void hideGone(const QStringList& unlisted);
+    void take(const QString& folder, News news, const QString& problem);
     /// Adds what the session has and its overlay has not.
     void grow(const RunModel& session);
     OverlayRun* find(const QString& folder);
@@ -103,14 +111,16 @@ private:
         bool operator==(const Reading&) const = default;
     };
     std::vector<OverlayRun> m_runs;
-    std::map<QString, QString> m_names;    ///< by folder, see show()
-    std::map<QString, int> m_colors;       ///< by folder, see colorOf()
-    std::map<QString, Reading> m_readings; ///< by folder
-    const RunModel* m_session = nullptr;   ///< see follow()
-    const RunLibrary* m_library = nullptr; ///< see follow()
-    QStringList m_wanted;                  ///< to be read
-    std::uint64_t m_reading = 0;           ///< of the run read last
+    std::map<QString, QString> m_names;                      ///< by folder, see show()
+    std::map<QString, int> m_colors;                         ///< by folder, see colorOf()
+    std::map<QString, Reading> m_readings;                   ///< by folder
+    const RunModel* m_session = nullptr;                     ///< see follow()
+    const RunLibrary* m_library = nullptr;                   ///< see follow()
+    QStringList m_wanted;                                    ///< to be read
+    std::uint64_t m_reading = 0;                             ///< of the run read last
+    std::map<QString, std::shared_ptr<RunReader>> m_readers; ///< of shown runs, used by the worker's thread alone
     Worker m_worker;
+    Worker m_looker; ///< for hideGone()
 };
 
 /// The part of a run's history that its curve needs.

@@ -1,6 +1,5 @@
 #include "ui/runtime/RunWatch.h"
 
-#include <QFileInfo>
 #include <QSet>
 
 #include <algorithm>
@@ -8,7 +7,6 @@
 
 #include "ui/runtime/RunLibrary.h"
 #include "ui/runtime/RunModel.h"
-#include "ui/runtime/WatchPaths.h"
 
 namespace glasshouse::runtime {
 
@@ -27,7 +25,7 @@ RunWatch::RunWatch(RunLibrary& library, const RunModel& session, QObject* parent
     m_growing.setSingleShot(true);
     connect(&m_settling, &QTimer::timeout, &library, &RunLibrary::refresh);
     connect(&m_growing, &QTimer::timeout, &library, &RunLibrary::refresh);
-    connect(&m_watcher, &QFileSystemWatcher::directoryChanged, this, [this] {
+    connect(&m_watcher, &PathWatcher::changed, this, [this] {
         if (!m_settling.isActive()) // not begun again: a run that trains changes its folder all the time
             m_settling.start(int(std::max<qint64>(runSettleMilliseconds, restFactor * m_library.listingTime())));
     });
@@ -36,7 +34,7 @@ RunWatch::RunWatch(RunLibrary& library, const RunModel& session, QObject* parent
 
 void RunWatch::watch() {
     QSet<QString> paths;
-    if (QFileInfo::exists(m_library.folder()))
+    if (!m_library.folder().isEmpty())
         paths.insert(m_library.folder());
     bool elsewhere = false;
     for (const run::RunSummary& run : m_library.runs()) {
@@ -46,7 +44,7 @@ void RunWatch::watch() {
         if (paths.size() < maxFolders)
             paths.insert(QString::fromStdString(run.path.string()));
     }
-    watchPaths(m_watcher, std::move(paths));
+    m_watcher.watch(paths);
     if (elsewhere)
         m_growing.start(int(std::max<qint64>(growMilliseconds, restFactor * m_library.listingTime())));
     else

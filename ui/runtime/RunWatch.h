@@ -1,8 +1,9 @@
 #pragma once
 
-#include <QFileSystemWatcher>
 #include <QObject>
 #include <QTimer>
+
+#include "ui/runtime/PathWatcher.h"
 
 namespace glasshouse::runtime {
 
@@ -27,7 +28,7 @@ private:
 
     RunLibrary& m_library;
     const RunModel& m_session;
-    QFileSystemWatcher m_watcher;
+    PathWatcher m_watcher;
     QTimer m_settling; ///< since the first change that was not listed yet
     QTimer m_growing;  ///< while another program trains
 };

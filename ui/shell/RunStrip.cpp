@@ -205,6 +205,11 @@ void RunStrip::setLooksElsewhere(bool elsewhere) {
     showRun();
 }
 
+void RunStrip::setOpening(const QString& name) {
+    m_opening = name;
+    showRun();
+}
+
 void RunStrip::setQueue(int waiting, bool held) {
     m_queue->setVisible(waiting > 0);
     if (waiting > 0)
@@ -242,7 +247,10 @@ void RunStrip::showRun() {
     const bool failed = run.state() == State::Failed && !run.problem().isEmpty();
     QString sentence = m_notice;
     if (sentence.isEmpty())
-        sentence = failed || run.endedEarly() ? run.problem() : open ? run.beginningText() : tr("No run is open.");
+        sentence = failed || run.endedEarly() ? run.problem()
+                   : open                     ? run.beginningText()
+                   : !m_opening.isEmpty()     ? tr("Opening %1…").arg(m_opening)
+                                              : tr("No run is open.");
     m_sentence->setText(sentence);
     m_sentence->setTone(m_notice.isEmpty() && failed ? widgets::ElidedLabel::Tone::Bad
                                                      : widgets::ElidedLabel::Tone::Text2);

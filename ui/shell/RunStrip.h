@@ -40,6 +40,8 @@ public:
     void setWidthClass(places::WidthClass width);
     /// A run other than the session is viewed: the button back to it is shown.
     void setLooksElsewhere(bool elsewhere);
+    /// The name of the run that is being opened; empty: none is.
+    void setOpening(const QString& name);
     /// So many runs wait in the queue; held: until a person continues.
     void setQueue(int waiting, bool held);
     /// A sentence for a few seconds.
@@ -90,6 +92,7 @@ private:
     QTimer m_memoryTimer;
     QTimer m_noticeTimer;
     QString m_notice;
+    QString m_opening; ///< see setOpening()
     int m_color = 0;   ///< of the shown run, as drawn
     int m_fitted = -1; ///< minimum width of the layout after fit(), in pixels
 };

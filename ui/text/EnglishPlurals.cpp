@@ -27,6 +27,8 @@ constexpr auto all = std::to_array<Forms>({
     {"%1 places in %n files", "%1 places in %n file"},
     {"%1 places in %n files; the first %2 are listed", "%1 places in %n file; the first %2 are listed"},
     {"%1 places; the first %2 are listed, in %n files", "%1 places; the first %2 are listed, in %n file"},
+    {"%1 was not closed properly: it is kept up to step %2, the %n steps after it are lost.",
+     "%1 was not closed properly: it is kept up to step %2, the %n step after it is lost."},
     {"%1, %2 of %n runs done", "%1, %2 of %n run done"},
     {"%1, %2 of %n runs done, %3 failed", "%1, %2 of %n run done, %3 failed"},
     {"%1; parts of %n timed steps", "%1; parts of one timed step"},

@@ -24,6 +24,7 @@
 #include "ui/runtime/RunOverlays.h"
 #include "ui/runtime/SweepController.h"
 #include "ui/settings/Settings.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Icons.h"
 #include "ui/widgets/Chip.h"
@@ -383,6 +384,11 @@ void RunsCard::setPlaceShown(bool shown) {
     showNewest();
 }
 
+void RunsCard::setFirstListing(bool first) {
+    m_isFirstListing = first;
+    showCounts();
+}
+
 void RunsCard::setActive(bool active) {
     if (!active)
         return m_minute.stop();
@@ -410,7 +416,11 @@ void RunsCard::restorePlace() {
 void RunsCard::showCounts() {
     const int count = m_model->rowCount();
     const int listed = m_order->rowCount();
-    setTitle(listed < count ? tr("%1 of %n runs", nullptr, count).arg(listed) : tr("%n runs", nullptr, count));
+    if (m_isFirstListing)
+        setTitle(count > 0 ? tr("Reading the runs: %1 so far").arg(text::groupedNumber(count))
+                           : tr("Reading the runs…"));
+    else
+        setTitle(listed < count ? tr("%1 of %n runs", nullptr, count).arg(listed) : tr("%n runs", nullptr, count));
     const int shown = m_model->shownCount();
     setSubtitle(shown > 0 ? tr("%1 shown").arg(shown) : QString());
     m_table->setEmptyText(count > 0 ? tr("No run matches; change the search or the filter.") : QString());

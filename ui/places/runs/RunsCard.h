@@ -47,6 +47,9 @@ public:
     /// Columns with a check box each; the caller shows it.
     QMenu* makeColumnMenu();
 
+    /// The folder is being listed for the first time: what is shown is not all.
+    void setFirstListing(bool first);
+
 Q_SIGNALS:
     void chosenChanged();
     void runOpened(int row);
@@ -91,10 +94,11 @@ private:
     bool m_differingShown = true;
     bool m_tagsWanted = false; ///< their column is shown though no run has one
     bool m_placeShown = false;
-    QStringList m_shownBefore;      ///< folders of the runs that were ticked last time, until they are listed
-    QStringList m_newest;           ///< folders of the runs that are shown because nobody has ticked any
-    int m_scrolled = 0;             ///< sideways, before a cell was edited
-    QString m_wanted;               ///< folder of the run to choose once it is listed
+    QStringList m_shownBefore; ///< folders of the runs that were ticked last time, until they are listed
+    QStringList m_newest;      ///< folders of the runs that are shown because nobody has ticked any
+    int m_scrolled = 0;        ///< sideways, before a cell was edited
+    QString m_wanted;          ///< folder of the run to choose once it is listed
+    bool m_isFirstListing = false;
     QPersistentModelIndex m_topRow; ///< while the list is read again
     int m_topOffset = 0;
     QTimer m_minute; ///< relative times change by the minute

@@ -114,7 +114,7 @@ RunsPlace::RunsPlace(const PlaceContext& context, QWidget* parent)
     });
     connect(m_folder, &QAction::triggered, this,
             [this] { QDesktopServices::openUrl(QUrl::fromLocalFile(m_model->folder(currentRow()))); });
-    m_refresh->setShortcut(Qt::Key_F5);
+    m_refresh->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_R));
     addAction(m_refresh);
     connect(m_refresh, &QAction::triggered, &context.runs.library, &runtime::RunLibrary::refresh);
     makeActions();
@@ -129,8 +129,11 @@ RunsPlace::RunsPlace(const PlaceContext& context, QWidget* parent)
     connect(m_card, &RunsCard::emptyActionTriggered, this, [this] { Q_EMIT placeRequested(QStringLiteral("train")); });
     connect(m_model, &RunsModel::refreshed, this, &RunsPlace::follow);
     connect(m_model, &RunsModel::shownChanged, this, &RunsPlace::follow);
-    connect(&context.runs.library, &runtime::RunLibrary::busyChanged, this,
-            [this] { m_card->setBusy(m_context.runs.library.isBusy()); });
+    connect(&context.runs.library, &runtime::RunLibrary::busyChanged, this, [this] {
+        m_card->setBusy(m_context.runs.library.isBusy());
+        m_card->setFirstListing(m_context.runs.library.isFirstListing());
+    });
+    m_card->setFirstListing(context.runs.library.isFirstListing());
     connect(&context.training.session, &runtime::RunModel::stateChanged, this, &RunsPlace::follow);
     connect(&context.viewed.run, &runtime::RunModel::stateChanged, this, &RunsPlace::follow);
     follow();

@@ -34,7 +34,6 @@ public:
 
     QList<QAction*> barActions() const override;
     QList<QAction*> menuActions() const override;
-    bool usesF5() const override { return true; }
     QString explanation() const override { return QStringLiteral("runs"); }
     void setActive(bool active) override;
     void selectRun(const QString& folder) override;

@@ -25,6 +25,7 @@
 #include "ui/places/train/Published.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/plots/Unknown.h"
+#include "ui/runtime/RunOpener.h"
 #include "ui/runtime/RunOverlays.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/settings/Settings.h"
@@ -538,7 +539,7 @@ void LossCard::setMeasure(const QString& id) {
 void LossCard::showGap() {
     const glasshouse::train::Evaluation* shown =
         m_context.viewed.cursor.isEmpty() ? nullptr : evaluationAt(m_context.viewed.cursor.step());
-    m_plot->setGap(tr("evaluation gap"), shown != nullptr ? m_axes.y(double(shown->trainLoss)) : unknown,
+    m_plot->setGap(tr("gap to validation"), shown != nullptr ? m_axes.y(double(shown->trainLoss)) : unknown,
                    shown != nullptr ? m_axes.yOfValidation(double(*shown->validationLoss)) : unknown);
 }
 
