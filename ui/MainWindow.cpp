@@ -23,6 +23,7 @@
 #include "ui/actions/DroppedFiles.h"
 #include "ui/actions/FilePlaces.h"
 #include "ui/actions/FolderDialog.h"
+#include "ui/places/PictureExport.h"
 #include "ui/places/Places.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/CorpusStore.h"
@@ -71,6 +72,7 @@
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Accessibility.h"
 #include "ui/widgets/Card.h"
+#include "ui/widgets/DialogScroll.h"
 
 namespace glasshouse {
 
@@ -148,10 +150,11 @@ MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movi
     , m_actions(&context.shell.actions)
     , m_stack(new QStackedWidget(this)) {
     widgets::installAccessibility();
+    new widgets::DialogScroll(this);
     new shell::AltLetters(this);
     new DropSign(this);
     setObjectName(QStringLiteral("mainWindow"));
-    setMinimumSize(900, 520);
+    setMinimumSize(600, 300); // a screen of 1280 x 720 pixels at 200 %, less what a desktop keeps of it
     setAcceptDrops(true);
     setFocusPolicy(Qt::ClickFocus); // nothing has the focus initially
     setFocus();
@@ -252,6 +255,7 @@ MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movi
     connect(&context.training.sweeps, &runtime::SweepController::changed, m_strip, showQueue);
     connect(&context.viewed.run, &runtime::RunModel::opened, this, &MainWindow::showTitle);
     connect(&context.viewed.run, &runtime::RunModel::renamed, this, &MainWindow::showTitle);
+    connect(&context.viewed.cursor, &runtime::TimeCursor::changed, this, &MainWindow::nameExports);
     showTitle();
     restore();
 }
@@ -555,7 +559,19 @@ void MainWindow::applyWidth() {
     foldPanel();
 }
 
+/// The files of pictures and tables are named after the run and the step that they show.
+void MainWindow::nameExports() {
+    const QString run = m_context.viewed.run.name();
+    const runtime::TimeCursor& cursor = m_context.viewed.cursor;
+    const QString part = run.isEmpty()      ? QString()
+                         : cursor.isEmpty() ? run
+                                            : QStringLiteral("%1-step-%2").arg(run).arg(cursor.step());
+    for (const char* id : {"train", "inside", "write"})
+        m_places.value(QLatin1String(id))->setProperty(places::exportPart, part);
+}
+
 void MainWindow::showTitle() {
+    nameExports();
     const QString run = m_context.viewed.run.name();
     setWindowTitle(run.isEmpty() ? QStringLiteral("Glasshouse") : run + QStringLiteral(" – Glasshouse"));
 }

@@ -94,6 +94,7 @@ private:
     void keepRun();
     void foldPanel();
     void showTitle();
+    void nameExports();
     void restore();
     void remember();
 

@@ -505,7 +505,7 @@ private Q_SLOTS:
         const QString ready = QStringLiteral("ready");
         QCOMPARE(states(), QStringList({ready, ready, ready}));
         parts.config.set(QStringLiteral("rules"), QStringLiteral("duplicate_documents"));
-        QTRY_COMPARE(states(), QStringList({ready, QStringLiteral("nothing left"), ready}));
+        QTRY_COMPARE(states(), QStringList({ready, QStringLiteral("no text left"), ready}));
         QTRY_COMPARE(clippedIn(place), QString());
         const QModelIndex state = table->model()->index(1, State);
         QVERIFY2(state.data(Qt::ToolTipRole).toString().contains(QStringLiteral("The same document twice")),
@@ -515,7 +515,7 @@ private Q_SLOTS:
         clickTick(table, 1);
         QTRY_COMPARE(states(), QStringList({ready, QStringLiteral("skipped by you"), ready}));
         clickTick(table, 1);
-        QTRY_COMPARE(states(), QStringList({ready, QStringLiteral("nothing left"), ready}));
+        QTRY_COMPARE(states(), QStringList({ready, QStringLiteral("no text left"), ready}));
         parts.config.set(QStringLiteral("rules"), QStringLiteral("none"));
         QTRY_COMPARE(states(), QStringList({ready, ready, ready}));
     }
@@ -1018,10 +1018,10 @@ private Q_SLOTS:
         place.show();
         parts.readAll();
         QCOMPARE(value(place, "totalList", QStringLiteral("Characters")), QStringLiteral("140"));
-        QCOMPARE(value(place, "totalList", QStringLiteral("Uncleaned")), QStringLiteral("no such row"));
+        QCOMPARE(value(place, "totalList", QStringLiteral("Before cleaning")), QStringLiteral("no such row"));
         parts.config.set(QStringLiteral("rules"), QStringLiteral("controls"));
         QTRY_COMPARE(value(place, "totalList", QStringLiteral("Characters")), QStringLiteral("130"));
-        QCOMPARE(value(place, "totalList", QStringLiteral("Uncleaned")), QStringLiteral("140"));
+        QCOMPARE(value(place, "totalList", QStringLiteral("Before cleaning")), QStringLiteral("140"));
         QVERIFY(part<QLabel>(place, "totals")->text().contains(QStringLiteral(">130<")));
         QCOMPARE(place.state().text, QStringLiteral("ready: 130 characters"));
     }
@@ -1240,12 +1240,14 @@ private Q_SLOTS:
         auto* rules = part<QTableView>(place, "rules");
         for (int row = 0; row < rules->model()->rowCount(); ++row)
             labels.append(cell(rules, row, 1));
-        QCOMPARE(labels.join(QLatin1Char('\n')),
-                 QStringLiteral("Unseen text\nLigatures and special forms\nInvisible characters\nLine numbers\nHeaders and footers\n"
-                                "Page numbers\nDots in tables of contents\nContents, index, bibliography\n"
-                                "Words divided at line ends\nLines joined to paragraphs\nLines joined as before\n"
-                                "The same document twice\nThe same page twice\nPages that are nearly the same\n"
-                                "Rare characters\nBlanks and empty lines"));
+        QCOMPARE(
+            labels.join(QLatin1Char('\n')),
+            QStringLiteral(
+                "Unseen text\nLigatures and special forms\nInvisible characters\nLine numbers\nHeaders and footers\n"
+                "Page numbers\nDots in tables of contents\nContents, index, bibliography\n"
+                "Words divided at line ends\nLines joined to paragraphs\nLines joined as before\n"
+                "The same document twice\nThe same page twice\nPages that are nearly the same\n"
+                "Rare characters\nBlanks and empty lines"));
     }
 
     /// What a rule is worth, beside what is counted of the text without its characters.

@@ -336,7 +336,7 @@ private Q_SLOTS:
         plot.toImage(1);
         QCOMPARE(plot.xRange().low, 1.0);
         QCOMPARE(plot.pointsUnplaced(), 1);
-        QVERIFY(words().contains(QStringLiteral("← 1 outside")));
+        QVERIFY(words().contains(QStringLiteral("← 1 out of view")));
         QVERIFY(plot.yRange().high < 4.6); // what is not shown takes no room: 4, and 6 % of 1.75
         for (const double x : {2, 10, 50, 90})
             QVERIFY2(!colored(x), qPrintable(QString::number(x)));
@@ -886,7 +886,7 @@ private Q_SLOTS:
         plot.toImage(1);
         QCOMPARE(plot.pointsAbove(), 2);
         QCOMPARE(plot.pointsBelow(), 2);
-        QVERIFY(words().contains(QStringLiteral("↑ 2  ↓ 2 outside")));
+        QVERIFY(words().contains(QStringLiteral("↑ 2  ↓ 2 out of view")));
         for (const auto& [text, box] : wordsOf(plot.toSvg(), theme::uiFont(theme::TextSize::Note)))
             if (text.contains(QStringLiteral("outside"))) // above the curves, not on them
                 QVERIFY2(box.bottom() <= plot.plotRect().top(), qPrintable(QString::number(box.bottom())));

@@ -10,6 +10,7 @@
 
 #include <utility>
 
+#include "core/run/RunFolder.h"
 #include "ui/actions/FilePlaces.h"
 #include "ui/places/Notice.h"
 #include "ui/widgets/Card.h"
@@ -57,6 +58,15 @@ void write(Card* card, const QString& path, const QByteArray& bytes) {
         notice(card, PictureExport::tr("Saved %1.").arg(QFileInfo(path).fileName()));
 }
 
+/// What a card shows, from the outside in: its run and step, its layer and head; then what it is called.
+QString fileName(const Card* card, const QString& name) {
+    QStringList parts{name};
+    for (const QWidget* at = card; at != nullptr; at = at->parentWidget())
+        if (const QString part = at->property(exportPart).toString(); !part.isEmpty())
+            parts.prepend(part);
+    return QString::fromStdString(run::runFolderName(parts.join(QLatin1Char('-')).toStdString()));
+}
+
 void askAndWrite(Card* card, const Picture& picture, const QString& name, Card::Export what) {
     // The picture is the one that was seen when the export was asked for, however long the dialog stays open.
     const QByteArray bytes = contents(picture, what);
@@ -72,7 +82,7 @@ void askAndWrite(Card* card, const Picture& picture, const QString& name, Card::
     dialog->setFileMode(QFileDialog::AnyFile);
     dialog->setDefaultSuffix(QString::fromLatin1(suffix));
     actions::FilePlaces::apply(*dialog, QStringLiteral("export"));
-    dialog->selectFile(name + QLatin1Char('.') + QLatin1String(suffix));
+    dialog->selectFile(fileName(card, name) + QLatin1Char('.') + QLatin1String(suffix));
     QObject::connect(dialog, &QFileDialog::fileSelected, card,
                      [card, bytes](const QString& path) { write(card, path, bytes); });
     dialog->open();

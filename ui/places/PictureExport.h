@@ -14,9 +14,13 @@ class Picture;
 
 namespace glasshouse::places {
 
+/// A property of a card, or of what it lies in: what of its picture the name of a file begins with, such as the run and
+/// the step, or the layer and the head.
+inline constexpr const char* exportPart = "exportPart";
+
 /// Adds the export button and its menu to a card and handles them: asks for a file (its suggested name without the
-/// extension) and writes it, or copies to the clipboard, and reports the result with notice(). The file dialog is a
-/// child of the card and does not block. The picture must live as long as the card.
+/// extension and without what exportPart tells) and writes it, or copies to the clipboard, and reports the result with
+/// notice(). The file dialog is a child of the card and does not block. The picture must live as long as the card.
 void offerExports(widgets::Card* card, const widgets::Picture& picture, const QString& name);
 /// For a picture that is not a widget; the card keeps it.
 void offerExports(widgets::Card* card, std::unique_ptr<const widgets::Picture> picture, const QString& name);

@@ -226,8 +226,8 @@ MarkedCanvas::Count MarkedCanvas::countOfOutside() const {
         return !touches(std::isnan(m_cursor) ? -100 : px(m_cursor)) &&
                std::none_of(m_events.begin(), m_events.end(), [&](std::size_t i) { return touches(px(m_marks[i].x)); });
     };
-    //: points outside the view, with an arrow to each side: "↑ 2  ↓ 1 outside"
-    const QString whole = tr("%1 outside").arg(few);
+    //: points outside the view, with an arrow to each side: "↑ 2  ↓ 1 out of view"
+    const QString whole = tr("%1 out of view").arg(few);
     for (const Count& count : {at(whole, true), at(few, true), at(whole, false)})
         if (isFree(count))
             return count;

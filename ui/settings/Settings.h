@@ -54,7 +54,7 @@ public:
     Preference<QString> contrast{*this, QStringLiteral("contrast"), QStringLiteral("system")}; ///< system, normal, high
     Preference<QString> motion{*this, QStringLiteral("motion"), QStringLiteral("system")}; ///< system, full, reduced
     Preference<QString> textSize{*this, QStringLiteral("textSize"),
-                                 QStringLiteral("system")};                              ///< system, 100, 125, 150
+                                 QStringLiteral("system")};                              ///< system, 100, 125, 150, 200
     Preference<QString> runsFolder;                                                      ///< where new runs are created
     Preference<int> threads{*this, QStringLiteral("threads")};                           ///< 0: every core
     Preference<QString> device{*this, QStringLiteral("device"), QStringLiteral("auto")}; ///< auto, cpu, cuda, cuda:N

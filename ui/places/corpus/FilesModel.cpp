@@ -80,7 +80,7 @@ StateLook stateLook(const CorpusFile& file, bool reading) {
         if (!file.included)
             return {FilesModel::tr("skipped by you"), {}, t.muted};
         if (hasMissingText(*file.document))
-            return {FilesModel::tr("ready in part"), QStringLiteral("warning"), t.warn};
+            return {FilesModel::tr("partly ready"), QStringLiteral("warning"), t.warn};
         if (const charset::Encoding* const encoding = charset::findEncoding(file.document->encoding)) {
             const QString name = QString::fromStdString(encoding->name);
             return file.document->encodingGuessed
@@ -194,7 +194,7 @@ void FilesModel::findEmptied() {
 
 StateLook FilesModel::look(const CorpusFile& file) const {
     if (file.counts() && m_emptied.contains(file.document))
-        return {tr("nothing left"), QStringLiteral("warning"), theme::Theme::of().warn};
+        return {tr("no text left"), QStringLiteral("warning"), theme::Theme::of().warn};
     return stateLook(file, m_store.state() == runtime::CorpusStore::State::Reading);
 }
 

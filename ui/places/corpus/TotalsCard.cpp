@@ -62,7 +62,7 @@ void TotalsCard::showTotals() {
         rows.last().toolTip = tr("The validation share is far from the requested one. The Split tab says why");
     }
     if (corpus && !corpus->cleaned().total.empty()) {
-        widgets::KeyValue before = row(tr("Uncleaned"), text::groupedNumber(totals.characters));
+        widgets::KeyValue before = row(tr("Before cleaning"), text::groupedNumber(totals.characters));
         before.look = widgets::KeyValue::Look::Quiet;
         before.toolTip = tr("Characters of the files as they were read. All other numbers are of the cleaned text");
         rows.insert(3, before);

@@ -428,8 +428,11 @@ void PresetList::fit() {
 
 void PresetList::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (theme::isTextSizeChange(*event))
-        fit();
+    if (theme::isTextSizeChange(*event)) { // the rows have their own fonts
+        const QSignalBlocker quiet(m_table->selectionModel());
+        fill();
+        showChosen();
+    }
 }
 
 } // namespace glasshouse::places::model

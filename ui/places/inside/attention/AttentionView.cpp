@@ -14,6 +14,7 @@
 #include "core/exchange/formats/Csv.h"
 #include "core/model/Description.h"
 #include "core/model/ModelKind.h"
+#include "ui/places/PictureExport.h"
 #include "ui/places/inside/DifferenceChooser.h"
 #include "ui/places/inside/PageScroll.h"
 #include "ui/places/inside/ProbeSelection.h"
@@ -306,6 +307,9 @@ void AttentionView::showHead() {
     if (!m_result)
         return;
     m_head->showHead(m_result, m_tokens, wantedHead());
+    const QString part = QStringLiteral("layer-%1-head-%2").arg(m_head->shown().layer).arg(m_head->shown().head);
+    for (QWidget* card : {static_cast<QWidget*>(m_head), static_cast<QWidget*>(m_score)})
+        card->setProperty(exportPart, part);
     limitMap();
     showSource();
 }
