@@ -80,6 +80,8 @@ using places::WidthClass;
 
 namespace {
 
+constexpr int dockSeparator = 8; // at most
+
 /// Lies over the window while something is dragged over it that it takes.
 class DropSign : public QWidget {
 public:
@@ -487,7 +489,9 @@ void MainWindow::foldPanel() {
     const places::Place* const place = m_places.value(m_current);
     if (place == nullptr)
         return;
-    const int room = width() - m_rail->sizeHint().width() - m_panelHost->dockWidth();
+    const int beside = width() - m_rail->sizeHint().width();
+    const int room = beside - m_panelHost->dockWidth();
+    m_panelHost->setMostWidth(beside - place->minimumSizeHint().width() - dockSeparator);
     m_panelHost->setFolded(place->sidePanel().widget != nullptr
                                ? place->minimumSizeHint().width() > room
                                : WidthClass(m_width) < WidthClass::Normal || place->minimumSizeHint().width() > room);

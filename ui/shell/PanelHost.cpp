@@ -11,12 +11,16 @@
 #include "ui/shell/ExplanationPanel.h"
 #include "ui/shell/PanelDock.h"
 #include "ui/theme/Fonts.h"
+#include "ui/widgets/Control.h"
+#include "ui/widgets/EdgeHandle.h"
 
 namespace glasshouse::shell {
 
 namespace {
 
 constexpr int kWidestPlacePart = 560; ///< to which it can be drawn
+constexpr int kNarrowest = 220;
+constexpr int kWidest = 640;
 
 } // namespace
 
@@ -51,7 +55,15 @@ PanelHost::PanelHost(QMainWindow& window, ExplanationPanel& panel, QAction& show
             m_parts->setCurrentIndex(index);
             showTabs();
         });
-    apply();
+    m_handle = new widgets::EdgeHandle(m_dock, {kNarrowest, kWidest}, &window);
+    widgets::nameControl(m_handle, {.id = QStringLiteral("panelHandle"), .name = tr("Width of the panel")});
+    m_handle->setChosen(settings.value(QStringLiteral("panelWidth"), 0).toInt());
+    connect(m_handle, &widgets::EdgeHandle::moved, this, [this] {
+        m_settings.setValue(QStringLiteral("panelWidth"), m_handle->chosen());
+        setWidth(m_usual);
+        m_window.resizeDocks({m_dock}, {theme::scaled(m_width)}, Qt::Horizontal);
+    });
+    setWidth(m_usual);
 }
 
 bool PanelHost::isFolded() const {
@@ -110,8 +122,13 @@ void PanelHost::setFolded(bool folded) {
 }
 
 void PanelHost::setWidth(int width) {
-    m_width = width;
+    m_usual = width;
+    m_width = m_handle->chosen() > 0 ? m_handle->chosen() : width;
     apply();
+}
+
+void PanelHost::setMostWidth(int width) {
+    m_handle->setMost(std::min(kWidest, int(width * theme::kDesignBody / theme::bodyPixels())));
 }
 
 int PanelHost::dockWidth() const {

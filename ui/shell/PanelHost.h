@@ -14,6 +14,10 @@ namespace glasshouse::settings {
 class Settings;
 }
 
+namespace glasshouse::widgets {
+class EdgeHandle;
+} // namespace glasshouse::widgets
+
 namespace glasshouse::shell {
 
 class ExplanationPanel;
@@ -41,8 +45,10 @@ public:
     void setPlacePanel(const places::SidePanel& panel);
     /// The window was resized: the overlay stays at its edge.
     void place();
-    /// Of the dock, in design pixels.
+    /// Of the dock, in design pixels, unless a person has drawn it to another.
     void setWidth(int width);
+    /// What there is room for, in pixels.
+    void setMostWidth(int width);
     /// In pixels, with the line beside it.
     int dockWidth() const;
 
@@ -66,7 +72,9 @@ private:
     PanelOverlay* m_overlay;
     QPointer<QWidget> m_placePart;
     QString m_placeTitle;
-    int m_width = 288;
+    widgets::EdgeHandle* m_handle;
+    int m_usual = 288;
+    int m_width = 288; ///< as chosen, else the usual one
     bool m_folded = false;
     bool m_wanted;         ///< as a dock
     bool m_opened = false; ///< as an overlay

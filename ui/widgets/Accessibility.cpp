@@ -2,6 +2,7 @@
 
 #include "ui/widgets/AccessibleParts.h"
 #include "ui/widgets/Chip.h"
+#include "ui/widgets/EdgeHandle.h"
 #include "ui/widgets/ReadingText.h"
 #include "ui/widgets/TokenFlow.h"
 
@@ -150,6 +151,8 @@ QAccessibleInterface* makeInterface(const QString& className, QObject* object) {
         return nullptr;
     if (auto* chip = qobject_cast<Chip*>(widget))
         return new ChipInterface(chip);
+    if (qobject_cast<EdgeHandle*>(widget) != nullptr)
+        return new QAccessibleWidget(widget, QAccessible::Splitter);
     if (auto* flow = qobject_cast<TokenFlow*>(widget))
         return new TokenFlowInterface(flow);
     if (auto* reading = qobject_cast<ReadingText*>(widget))

@@ -19,11 +19,13 @@
 #include "ui/places/model/SummaryCards.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/RunModel.h"
+#include "ui/settings/Settings.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Control.h"
+#include "ui/widgets/EdgeHandle.h"
 
 namespace glasshouse::places::model {
 
@@ -44,6 +46,10 @@ protected:
         QScrollArea::paintEvent(event);
     }
 };
+
+QString columnKey() {
+    return QStringLiteral("model/columnWidth");
+}
 
 QScrollArea* plain(QScrollArea* area, const char* name) {
     area->setObjectName(QLatin1String(name));
@@ -81,6 +87,13 @@ ModelPlace::ModelPlace(const PlaceContext& context, QWidget* parent)
     m_formScroll->setWidget(m_form);
     m_form->setAutoFillBackground(false);
     layout->addWidget(m_formScroll);
+    m_edge = new widgets::EdgeHandle(m_formScroll, {240, 560}, this);
+    widgets::nameControl(m_edge, {.id = QStringLiteral("model.columnHandle"), .name = tr("Width of the settings")});
+    m_edge->setChosen(context.shell.settings.value(columnKey(), 0).toInt());
+    connect(m_edge, &widgets::EdgeHandle::moved, this, [this] {
+        m_context.shell.settings.setValue(columnKey(), m_edge->chosen());
+        setWidthClass(m_width);
+    });
     layout->addWidget(m_rest, 1);
 
     auto* rest = new QWidget;
@@ -200,9 +213,10 @@ PlaceState ModelPlace::state() const {
     const int count = int(m_context.training.config.problems().size());
     if (count > 0)
         return {PlaceState::Dot::Attention, tr("%n settings need attention", nullptr, count)};
-    return {PlaceState::Dot::Good,
-            tr("ready: %1 parameters")
-                .arg(text::groupedNumber(glasshouse::model::parameterCount(m_context.training.config.lastValid().model)))};
+    return {
+        PlaceState::Dot::Good,
+        tr("ready: %1 parameters")
+            .arg(text::groupedNumber(glasshouse::model::parameterCount(m_context.training.config.lastValid().model)))};
 }
 
 void ModelPlace::setActive(bool active) {
@@ -216,8 +230,10 @@ void ModelPlace::setWidthClass(WidthClass width) {
     const int gap = width >= WidthClass::Normal ? 12 : 10;
     const bool column = width == WidthClass::Narrow;
     // As designed, but never narrower than its fields plus the scroll bar: it does not scroll sideways.
+    m_width = width;
+    const int wanted = m_edge->chosen() > 0 ? m_edge->chosen() : width <= WidthClass::Compact ? 280 : 308;
     m_formScroll->setFixedWidth(
-        std::max(theme::scaled(width <= WidthClass::Compact ? 280 : 308),
+        std::max(theme::scaled(wanted),
                  m_form->minimumSizeHint().width() + m_formScroll->verticalScrollBar()->sizeHint().width()));
     m_restLayout->setDirection(column ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     m_restLayout->setContentsMargins(gap, gap, gap, gap);

@@ -9,6 +9,10 @@ class QBoxLayout;
 class QLabel;
 class QScrollArea;
 
+namespace glasshouse::widgets {
+class EdgeHandle;
+} // namespace glasshouse::widgets
+
 namespace glasshouse::places::model {
 
 class ArchitectureView;
@@ -40,6 +44,8 @@ private:
     const PlaceContext& m_context;
     QAction* m_train;
     QScrollArea* m_formScroll;
+    widgets::EdgeHandle* m_edge; ///< of the form
+    WidthClass m_width = WidthClass::Normal;
     ModelForm* m_form;
     QScrollArea* m_rest;
     QBoxLayout* m_restLayout;

@@ -36,6 +36,7 @@
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Icons.h"
 #include "ui/widgets/Control.h"
+#include "ui/widgets/EdgeHandle.h"
 
 namespace glasshouse::places::train {
 
@@ -44,6 +45,10 @@ constexpr int valuesMilliseconds = 250; // the panel is read by people
 constexpr int drawnMilliseconds = 50;   // until a plot is drawn in its new size
 QString layoutName() {
     return QStringLiteral("train/rows");
+}
+
+QString columnKey() {
+    return QStringLiteral("train/columnWidth");
 }
 
 QString moreChartsKey() {
@@ -61,6 +66,13 @@ TrainPlace::TrainPlace(const PlaceContext& context, QWidget* parent)
     m_column = new TrainColumn(context, this);
     m_fold = new FoldColumn(tr("Training settings"), m_column, this);
     layout->addWidget(m_fold);
+    m_edge = new widgets::EdgeHandle(m_column, {200, 480}, this);
+    widgets::nameControl(m_edge, {.id = QStringLiteral("train.columnHandle"), .name = tr("Width of the settings")});
+    m_edge->setChosen(context.shell.settings.value(columnKey(), 0).toInt());
+    connect(m_edge, &widgets::EdgeHandle::moved, this, [this] {
+        m_context.shell.settings.setValue(columnKey(), m_edge->chosen());
+        layOut(m_width);
+    });
 
     // In the order of the page, which is that of the Tab key.
     auto* inner = new QWidget(this);
@@ -431,7 +443,8 @@ void TrainPlace::layOut(WidthClass width) {
     // No field may be cut at the right, also beside the scroll bar.
     const int needed =
         m_column->widget()->minimumSizeHint().width() + m_column->verticalScrollBar()->sizeHint().width();
-    m_fold->setColumnWidth(std::clamp(needed, designed, std::max(designed, theme::scaled(260))));
+    m_fold->setColumnWidth(m_edge->chosen() > 0 ? std::max(needed, theme::scaled(m_edge->chosen()))
+                                                : std::clamp(needed, designed, std::max(designed, theme::scaled(260))));
     m_fold->setFolded(folded);
     const int gap = width >= WidthClass::Normal ? 12 : 10;
     m_rows->setHandleWidth(gap);

@@ -12,6 +12,10 @@ class QScrollArea;
 class QSplitter;
 class QToolButton;
 
+namespace glasshouse::widgets {
+class EdgeHandle;
+} // namespace glasshouse::widgets
+
 namespace glasshouse::places::train {
 
 class ChartLink;
@@ -74,7 +78,8 @@ private:
     QWidget* m_more;   ///< what it folds
     QWidget* m_charts; ///< in it, a grid
     int m_chartColumns = 0;
-    QAction* m_large = nullptr; ///< the plot of the loss alone
+    QAction* m_large = nullptr;  ///< the plot of the loss alone
+    widgets::EdgeHandle* m_edge; ///< of the column
     WidthClass m_width = WidthClass::Normal;
     int m_leastLoss = 0; ///< heights of the rows, pixels
     int m_textsHeight = 0;

@@ -12,10 +12,12 @@
 #include "ui/places/inside/tokens/TokenCard.h"
 #include "ui/runtime/ProbeController.h"
 #include "ui/runtime/RunModel.h"
+#include "ui/settings/Settings.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/Control.h"
+#include "ui/widgets/EdgeHandle.h"
 #include "ui/widgets/Picture.h"
 
 namespace glasshouse::places::inside {
@@ -23,6 +25,10 @@ namespace glasshouse::places::inside {
 namespace {
 constexpr int kShownShares = 24;
 constexpr int kMargin = 12; ///< right of the column, as wide as a scroll bar
+
+QString columnKey() {
+    return QStringLiteral("inside/tokensColumn");
+}
 } // namespace
 
 TokensView::TokensView(const PlaceContext& context, ProbeSelection& /*selection*/, QWidget* parent)
@@ -56,6 +62,13 @@ TokensView::TokensView(const PlaceContext& context, ProbeSelection& /*selection*
     m_columns->addWidget(m_cloudCard, 1);
     m_columns->addWidget(m_scroll);
     setContent(page);
+    m_edge = new widgets::EdgeHandle(m_scroll, {240, 640}, page);
+    widgets::nameControl(m_edge, {.id = QStringLiteral("tokensHandle"), .name = tr("Width of the column")});
+    m_edge->setChosen(m_context.shell.settings.value(columnKey(), 0).toInt());
+    connect(m_edge, &widgets::EdgeHandle::moved, this, [this] {
+        m_context.shell.settings.setValue(columnKey(), m_edge->chosen());
+        setWidthClass(m_width);
+    });
 
     offerExports(m_cloudCard, *m_cloudCard, tr("embedding"));
     offerExports(m_tokenCard, *m_tokenCard, tr("vector"));
@@ -95,7 +108,9 @@ void TokensView::forget() {
 
 void TokensView::setWidthClass(WidthClass width) {
     const int gap = width >= WidthClass::Normal ? 12 : 10;
-    const int column = theme::scaled(width == WidthClass::Wide ? 460 : width >= WidthClass::Medium ? 330 : 270);
+    m_width = width;
+    const int usual = width == WidthClass::Wide ? 460 : width >= WidthClass::Medium ? 330 : 270;
+    const int column = m_edge->chosen() > 0 ? theme::scaled(m_edge->chosen()) - kMargin : theme::scaled(usual);
     m_columns->setContentsMargins(12, gap, 0, gap);
     m_columns->setSpacing(gap);
     m_right->layout()->setSpacing(gap);

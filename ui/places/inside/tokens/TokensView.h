@@ -11,7 +11,8 @@ class QBoxLayout;
 
 namespace glasshouse::widgets {
 class Card;
-}
+class EdgeHandle;
+} // namespace glasshouse::widgets
 
 namespace glasshouse::places::inside {
 
@@ -57,7 +58,9 @@ private:
     CloudData m_data;
     QBoxLayout* m_columns;
     QWidget* m_right;
-    PageScroll* m_scroll; ///< of m_right
+    PageScroll* m_scroll;        ///< of m_right
+    widgets::EdgeHandle* m_edge; ///< of the same
+    WidthClass m_width = WidthClass::Normal;
     CloudCard* m_cloudCard;
     TokenCard* m_tokenCard;
     NearestCard* m_nearestCard;
