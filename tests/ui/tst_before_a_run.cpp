@@ -56,12 +56,13 @@ void TestBeforeARun::anEndInAnotherLanguageIsSaid() {
     QVERIFY(!program.find<QWidget>("train.languageWords")->isVisible());
     for (const auto& [name, line] : {std::pair("a.txt", "The glass house stands in the garden, and it is old.\n"),
                                      {"z.txt", "Стеклянный дом стоит в саду, и он очень старый.\n"}}) {
-        QFile file(program.texts() + QLatin1Char('/') + QLatin1String(name));
+        QDir().mkpath(program.folder.filePath(QStringLiteral("two")));
+        QFile file(program.folder.filePath(QStringLiteral("two/") + QLatin1String(name)));
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write(QByteArray(line).repeated(name[0] == 'a' ? 400 : 60));
     }
     program.parts().config.set(QStringLiteral("split"), QStringLiteral("tail"));
-    program.parts().ingest.open(program.texts());
+    program.parts().ingest.open(program.folder.filePath(QStringLiteral("two")));
     program.waitForText();
     QTRY_VERIFY(program.find<QWidget>("train.languageWords")->isVisible());
     QVERIFY2(program.find<QWidget>("train.languageWords")->accessibleName().startsWith(QStringLiteral("Only ")),
