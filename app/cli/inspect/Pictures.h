@@ -58,9 +58,9 @@ struct Picture {
 /// Makes one kind of picture of a run; stateless.
 class PictureSource {
 public:
-    PictureSource(std::string_view id, std::vector<std::string_view> options)
-        : id(id)
-        , options(std::move(options)) {}
+    PictureSource(std::string_view name, std::vector<std::string_view> read)
+        : id(name)
+        , options(std::move(read)) {}
     virtual ~PictureSource();
     const std::string_view id;                   ///< on the command line
     const std::vector<std::string_view> options; ///< of those that only some pictures read, the ones that it reads
