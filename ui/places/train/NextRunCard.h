@@ -4,6 +4,7 @@
 
 class QAction;
 class QLineEdit;
+class QLabel;
 class QPushButton;
 
 namespace glasshouse::places {
