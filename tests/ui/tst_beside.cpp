@@ -2,6 +2,7 @@
 #include <QDialog>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QSpinBox>
 #include <QTableView>
 #include <QtTest>
 
@@ -66,6 +67,40 @@ private Q_SLOTS:
         QTRY_VERIFY(!program.parts().beside.isBusy());
         program.find<QComboBox>("besideWeights")->setCurrentIndex(0);
         QVERIFY(beside->isHidden());
+    }
+
+    /// Other weights that are chosen while a text is shown write it too, at once: same prompt, seed and length.
+    void chosenWeightsWriteAtOnce() {
+        Program program;
+        program.train();
+        program.choose("weights", Weights::Newest);
+        program.find<QSpinBox>("length")->setValue(20);
+        program.find<QPushButton>("writeButton")->click();
+        const auto* first = program.find<widgets::TokenFlow>("writtenText");
+        const auto* second = program.find<widgets::TokenFlow>("besideText");
+        QTRY_VERIFY(!program.parts().generation.isBusy() && first->count() > 10);
+        const auto shown = program.parts().texts.shown();
+        program.find<QLineEdit>("seed")->setText(QStringLiteral("1")); // of the next text
+        program.choose("besideWeights", Weights::Untrained);
+        QTRY_VERIFY(!program.parts().beside.isBusy() && second->count() > 10);
+        QCOMPARE(program.parts().texts.all().size(), std::size_t(1));
+        QCOMPARE(std::optional(program.parts().beside.seed()), shown->seed);
+        QCOMPARE(program.parts().beside.step(), 0);
+        QCOMPARE(program.parts().beside.tokens().size(), shown->tokens.size());
+        QCOMPARE(program.find<widgets::ElidedLabel>("besideHead")->text(), QStringLiteral("Untrained"));
+        QTRY_VERIFY(!program.parts().texts.shown()->beside.tokens.empty()); // stays with it
+        // Chosen while the first is being written: when it has ended.
+        program.choose("besideWeights", Weights::Best);
+        QTRY_VERIFY(!program.parts().beside.isBusy() && program.parts().beside.step() > 0);
+        program.find<QComboBox>("besideWeights")->setCurrentIndex(0);
+        program.behaviour.tokenMicroseconds = 5000;
+        program.find<QPushButton>("writeButton")->click();
+        QVERIFY(program.parts().generation.isBusy());
+        program.choose("besideWeights", Weights::Untrained);
+        QVERIFY(!program.parts().beside.isBusy());
+        QTRY_VERIFY(!program.parts().generation.isBusy() && second->count() > 10);
+        QTRY_VERIFY(!program.parts().beside.isBusy());
+        QCOMPARE(program.parts().beside.seed(), program.parts().generation.seed());
     }
 
     /// What was written beside a version stays with it, also when the program starts again.

@@ -375,7 +375,7 @@ void TestRealWindow::writesWhileItTrains() {
     QCOMPARE(person.run().state(), State::Running);
     QVERIFY(person.parts().generation.isBusy());
     QCOMPARE(person.parts().generation.step(), copied); // a copy, of one step
-    person.click("writeButton");
+    person.click("stopButton");
     QTRY_VERIFY(!person.parts().generation.isBusy());
     person.stop();
 

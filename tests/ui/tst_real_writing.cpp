@@ -151,6 +151,7 @@ void TestRealWriting::aStoppedTextGoesOnAsTheCommandLineWritesIt() {
     person.open(false, run);
     QTRY_VERIFY(person.parts().engine.isReady() && person.run().isOpen());
     person.place("write");
+    person.click("moreOfSampler");
     auto* window = person.see<QComboBox>("window");
     window->setCurrentIndex(window->findData(options.contains("block") ? "block" : "exact"));
     person.see<QCheckBox>("writeDropout")->setChecked(options.contains("--dropout"));

@@ -9,6 +9,7 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTableView>
@@ -27,18 +28,21 @@
 #include "tests/ui/Settled.h"
 #include "tests/ui/World.h"
 #include "ui/places/write/AlternativesPopup.h"
+#include "ui/places/write/ProbabilityLegend.h"
 #include "ui/places/write/SamplerPanel.h"
 #include "ui/places/write/VersionBar.h"
 #include "ui/places/write/WritePlace.h"
 #include "ui/places/write/WrittenExport.h"
 #include "ui/runtime/TaskQueue.h"
 #include "ui/text/Tokens.h"
+#include "ui/theme/Theme.h"
 #include "ui/theme/ThemeManager.h"
 #include "ui/widgets/Chip.h"
 #include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/EmptyState.h"
 #include "ui/widgets/KeyValueList.h"
 #include "ui/widgets/TokenFlow.h"
+#include "ui/widgets/ValueSlider.h"
 
 namespace tst_write {
 
@@ -110,14 +114,14 @@ private Q_SLOTS:
         shown.length(30);
         shown.find<QLineEdit>("seed")->setText(QStringLiteral("7"));
         QTest::mouseClick(shown.writeButton(), Qt::LeftButton);
-        QCOMPARE(shown.writeButton()->text(), QStringLiteral("Stop"));
+        QVERIFY(shown.find<QPushButton>("stopButton")->isEnabled());
         QTRY_VERIFY(shown.flow()->count() > 3);
         QVERIFY(shown.waitForEnd());
         QCOMPARE(shown.flow()->text(),
                  QStringLiteral("cab") + QString::fromStdString("abcab cab").repeated(4).left(30));
         QVERIFY(shown.flow()->token(0).muted);
         QCOMPARE(shown.flow()->token(1).probability, 0.62);
-        QCOMPARE(shown.writeButton()->text(), QStringLiteral("Write"));
+        QVERIFY(!shown.find<QPushButton>("stopButton")->isEnabled());
         QCOMPARE(shown.number(QStringLiteral("Written")), QStringLiteral("30 of 30"));
         QCOMPARE(shown.number(QStringLiteral("Seed")), QStringLiteral("7"));
         QCOMPARE(shown.number(QStringLiteral("Weights of step")), QStringLiteral("100"));
@@ -158,8 +162,212 @@ private Q_SLOTS:
         // The button stops too.
         QTest::mouseClick(shown.writeButton(), Qt::LeftButton);
         QTRY_VERIFY(shown.flow()->count() > 2);
+        QTest::mouseClick(shown.find<QPushButton>("stopButton"), Qt::LeftButton);
+        QVERIFY(shown.waitForEnd());
+    }
+
+    /// Enter in the prompt writes, Shift+Enter begins a line; what an input method composes is ended by its own Enter.
+    void enterWrites() {
+        Shown shown;
+        QTRY_VERIFY(shown.writeButton()->isEnabled());
+        QVERIFY(QTest::qWaitForWindowActive(shown.place->window(), glasshouse::tests::patience));
+        auto* prompt = shown.find<QPlainTextEdit>("prompt");
+        prompt->setFocus();
+        prompt->clear();
+        QVERIFY(prompt->placeholderText().contains(QStringLiteral("Shift+Enter")));
+        shown.length(4);
+        QTest::keyClicks(prompt, QStringLiteral("cab"));
+        QTest::keyClick(prompt, Qt::Key_Return, Qt::ShiftModifier);
+        QVERIFY(!shown.world.generation.isBusy());
+        QTest::keyClicks(prompt, QStringLiteral("a"));
+        QCOMPARE(prompt->toPlainText(), QStringLiteral("cab\na"));
+        QInputMethodEvent composing(QStringLiteral("b"), {});
+        QCoreApplication::sendEvent(prompt, &composing);
+        QTest::keyClick(prompt, Qt::Key_Return);
+        QVERIFY(!shown.world.generation.isBusy() && shown.world.writtenTexts.all().empty());
+        QInputMethodEvent given;
+        given.setCommitString({});
+        QCoreApplication::sendEvent(prompt, &given);
+        shown.prompt(QStringLiteral("cab\na"));
+        QTest::keyClick(prompt, Qt::Key_Return);
+        QVERIFY(shown.waitForEnd());
+        QCOMPARE(prompt->toPlainText(), QStringLiteral("cab\na")); // no line of its own
+        QVERIFY2(shown.flow()->text().startsWith(QStringLiteral("cab\naabca")), qPrintable(shown.flow()->text()));
+        QTest::keyClick(prompt, Qt::Key_Enter, Qt::KeypadModifier);
+        QVERIFY(shown.waitForEnd());
+        QCOMPARE(shown.world.writtenTexts.all().size(), std::size_t(2));
+        // A key that is held down writes no second time.
+        QKeyEvent held(QEvent::KeyPress, Qt::Key_Return, Qt::NoModifier, QStringLiteral("\r"), true);
+        QCoreApplication::sendEvent(prompt, &held);
+        QVERIFY(!shown.world.generation.isBusy());
+        QCOMPARE(prompt->toPlainText(), QStringLiteral("cab\na"));
+    }
+
+    /// The field shows all that was typed, line by line, and scrolls only beyond its limit.
+    void thePromptGrows() {
+        Shown shown;
+        auto* prompt = shown.find<QPlainTextEdit>("prompt");
+        const auto* field = shown.find<QWidget>("promptField");
+        prompt->clear();
+        QCoreApplication::processEvents();
+        const int one = field->height();
+        int before = one;
+        for (int lines = 2; lines <= 6; ++lines) {
+            prompt->setFocus();
+            QTest::keyClicks(prompt, QStringLiteral("ab"));
+            QTest::keyClick(prompt, Qt::Key_Return, Qt::ShiftModifier);
+            QTRY_VERIFY2(field->height() > before, qPrintable(QString::number(lines)));
+            before = field->height();
+            QTRY_COMPARE(prompt->verticalScrollBar()->maximum(), 0);
+            QVERIFY(prompt->viewport()->rect().contains(prompt->cursorRect()));
+            QTextCursor first(prompt->document());
+            QVERIFY(prompt->viewport()->rect().contains(prompt->cursorRect(first)));
+        }
+        QVERIFY(before > 2 * one);
+        prompt->setPlainText(QStringLiteral("ab\n").repeated(40));
+        QTRY_VERIFY(prompt->verticalScrollBar()->maximum() > 0);
+        QTRY_COMPARE(field->height(), before);
+        // A line that is too long is broken, and more are needed where there is less room.
+        prompt->setPlainText(QStringLiteral("abc ab ").repeated(30));
+        QTRY_VERIFY(field->height() < before && prompt->verticalScrollBar()->maximum() == 0);
+        const int wide = field->height();
+        QVERIFY(wide > one);
+        shown.place->resize(760, 700);
+        QTRY_VERIFY(field->height() > wide);
+        QTRY_COMPARE(prompt->verticalScrollBar()->maximum(), 0);
+    }
+
+    /// However late it is clicked.
+    void stopStartsNothing() {
+        Shown shown;
+        QTRY_VERIFY(shown.writeButton()->isEnabled());
+        QVERIFY(QTest::qWaitForWindowActive(shown.place->window(), glasshouse::tests::patience));
+        auto* stop = shown.find<QPushButton>("stopButton");
+        QVERIFY(stop->isVisible() && !stop->isEnabled());
+        shown.prompt(QStringLiteral("cab"));
+        shown.length(40);
+        shown.world.behaviour.tokenMicroseconds = 2000;
+        QTest::mouseClick(shown.writeButton(), Qt::LeftButton);
+        QVERIFY(shown.world.generation.isBusy() && stop->isEnabled());
+        QVERIFY(!stop->geometry().intersects(shown.writeButton()->geometry()));
+        QTest::mouseClick(shown.writeButton(), Qt::LeftButton); // of a double click
+        stop->setFocus();
+        QVERIFY(shown.waitForEnd()); // by itself
+        QCOMPARE(shown.flow()->count(), 41);
+        QTest::mouseClick(stop, Qt::LeftButton);
+        QVERIFY(shown.flow()->hasFocus());
+        QTest::keyClick(shown.flow(), Qt::Key_Space);
+        QVERIFY(!shown.world.generation.isBusy());
+        QCOMPARE(shown.world.writtenTexts.all().size(), std::size_t(1));
+    }
+
+    /// Three samplers are in sight, the others fold; what is set among those is counted.
+    void furtherSamplersFold() {
+        Shown shown;
+        auto* more = shown.find<QToolButton>("moreOfSampler");
+        const auto seen = [&shown] {
+            QStringList names;
+            for (const auto* slider : shown.place->findChildren<widgets::ValueSlider*>())
+                if (slider->isVisible())
+                    names += slider->objectName();
+            return names.join(QLatin1Char(' '));
+        };
+        QCOMPARE(seen(), QStringLiteral("temperature top_k top_p"));
+        QVERIFY(!shown.find<QComboBox>("window")->isVisible() && shown.find<QComboBox>("weights")->isVisible());
+        QCOMPARE(more->text(), QStringLiteral("More"));
+        more->click();
+        QCOMPARE(seen(), QStringLiteral("temperature top_k top_p min_p repetition_penalty"));
+        shown.find<QLineEdit>("stopText")->setText(QStringLiteral("c"));
+        QCOMPARE(more->text(), QStringLiteral("More, 1 changed"));
+        shown.find<QCheckBox>("writeDropout")->setChecked(true);
+        QCOMPARE(more->text(), QStringLiteral("More, 2 changed"));
+        const auto again = std::make_unique<WritePlace>(shown.world.context()); // as on another day
+        QVERIFY(again->findChild<QToolButton*>(QStringLiteral("moreOfSampler"))->isChecked());
+        more->click();
+        QCOMPARE(seen(), QStringLiteral("temperature top_k top_p"));
+        shown.place->reveal(shown.find<QWidget>("min_pField")); // as the search does
+        QVERIFY(more->isChecked() && shown.find<QWidget>("min_pField")->isVisible());
+    }
+
+    /// The choice names what the values are, from the beginning.
+    void thePresetSaysWhatTheValuesAre() {
+        Shown shown(false);
+        auto* presets = shown.find<QComboBox>("samplerPreset");
+        QCOMPARE(presets->currentText(), QStringLiteral("Plain"));
+        config::RunConfig config = World::smallConfig();
+        config.sample.temperature = 0.8;
+        shown.world.openRun(config);
+        QCOMPARE(presets->currentText(), QStringLiteral("The run's own"));
+        QCOMPARE(presets->findText(QStringLiteral("Custom")), -1);
+        auto* temperature = shown.find<QLineEdit>("temperatureField");
+        temperature->setText(QStringLiteral("0.35"));
+        QTest::keyClick(temperature, Qt::Key_Return);
+        QCOMPARE(presets->currentText(), QStringLiteral("Custom"));
+        presets->setCurrentIndex(0);
+        Q_EMIT presets->activated(0);
+        QCOMPARE(presets->currentText(), QStringLiteral("The run's own"));
+        QCOMPARE(shown.find<SamplerPanel>("sampler")->sample().temperature, 0.8);
+    }
+
+    /// Half of a weak model's text has no tint, and the legend says from where on there are some.
+    void aWeakTextStaysReadable() {
+        using theme::Theme;
+        QCOMPARE(Theme::tintShift(0.6), 0);
+        QCOMPARE(Theme::tintShift(0.3), 1);
+        QCOMPARE(Theme::tintShift(0.008), 4); // of 125 tokens, untrained
+        QCOMPARE(Theme::tintShift(0), 6);
+        const Theme& theme = Theme::light();
+        QVERIFY(theme.probabilityTint(0.3).isValid() && !theme.probabilityTint(0.3, 1).isValid());
+        QCOMPARE(theme.probabilityTint(0.1, 1), theme.probabilityTints[1]);
+        QCOMPARE(theme.probabilityTint(0.0001, 1), theme.probabilityTints[4]);
+        Shown shown;
+        QTRY_VERIFY(shown.writeButton()->isEnabled());
+        shown.prompt(QStringLiteral("cab"));
+        shown.length(10);
         QTest::mouseClick(shown.writeButton(), Qt::LeftButton);
         QVERIFY(shown.waitForEnd());
+        QCOMPARE(shown.flow()->tintShift(), 0); // too few to judge
+        shown.length(30);
+        QTest::mouseClick(shown.writeButton(), Qt::LeftButton);
+        QVERIFY(shown.waitForEnd());
+        QCOMPARE(shown.flow()->tintShift(), 2); // 0.62, 0.31, 0.12, 0.03, 0.004
+        const auto* legend = shown.find<ProbabilityLegend>("probabilityLegend");
+        QCOMPARE(legend->shift(), 2);
+        QVERIFY2(legend->accessibleDescription().startsWith(QStringLiteral("No color from 5 percent up")),
+                 qPrintable(legend->accessibleDescription()));
+        QVERIFY(legend->accessibleDescription().contains(QStringLiteral("5, 1, 0.2 and 0.05 percent")));
+    }
+
+    /// Comparison and sources are beside the text, in sight in every window; where the sampler has no room it folds.
+    void comparisonAndSourcesAreInSight() {
+        Shown shown;
+        for (const QSize size : {QSize(1088, 812), QSize(1184, 712), QSize(856, 432), QSize(400, 432)}) {
+            shown.place->setWidthClass(size.width() < 900 ? places::WidthClass::Narrow : places::WidthClass::Normal);
+            shown.place->resize(size);
+            for (const char* name : {"besideWeights", "sourcesButton", "promptField", "stopButton", "writeButton"}) {
+                const auto* part = shown.find<QWidget>(name);
+                QTRY_VERIFY2(part->isVisible() && part->visibleRegion().boundingRect() == part->rect(), name);
+                QTRY_VERIFY2(part->width() >= part->minimumSizeHint().width(),
+                             qPrintable(QStringLiteral("%1: %2 of %3 at %4")
+                                            .arg(QLatin1String(name))
+                                            .arg(part->width())
+                                            .arg(part->minimumSizeHint().width())
+                                            .arg(size.width())));
+            }
+        }
+        // The settings scroll: the place asks for no more height, even if all of them are shown.
+        shown.find<QToolButton>("moreOfSampler")->setChecked(true);
+        const int needed = shown.place->heightForWidth(1088);
+        QVERIFY2(needed > 0 && needed < 520, qPrintable(QString::number(needed)));
+        auto* edge = shown.find<QAbstractButton>("write.samplerEdge");
+        auto* sampler = shown.find<SamplerPanel>("sampler");
+        QVERIFY(edge->isVisible() && !sampler->isVisible());
+        edge->click();
+        QVERIFY(sampler->isVisible());
+        edge->click();
+        shown.place->resize(1088, 812);
+        QCoreApplication::processEvents();
+        QVERIFY(!edge->isVisible() && sampler->isVisible());
     }
 
     /// What can be done with the text, below the prompt: as many whole hints as there is room for.
@@ -167,7 +375,8 @@ private Q_SLOTS:
         Shown shown;
         const auto* hint = shown.find<widgets::ElidedLabel>("promptHint");
         QTRY_VERIFY(hint->isVisible());
-        QVERIFY2(hint->text().startsWith(QStringLiteral("Ctrl+Enter writes · Esc stops")), qPrintable(hint->text()));
+        QVERIFY2(hint->text().startsWith(QStringLiteral("Enter writes · Shift+Enter begins a new line · Esc stops")),
+                 qPrintable(hint->text()));
         QVERIFY2(!hint->shownText().isEmpty() && !hint->shownText().contains(QChar(0x2026)),
                  qPrintable(hint->shownText()));
         // Why a text ends in the middle of a word is said.
@@ -175,7 +384,7 @@ private Q_SLOTS:
         shown.length(8);
         QTest::mouseClick(shown.writeButton(), Qt::LeftButton);
         QVERIFY(shown.waitForEnd());
-        QTRY_VERIFY2(hint->text().startsWith(QStringLiteral("Length reached; Continue writes more · Ctrl+Enter")),
+        QTRY_VERIFY2(hint->text().startsWith(QStringLiteral("Length reached; Continue writes more · Enter")),
                      qPrintable(hint->text()));
         QVERIFY(!hint->shownText().isEmpty());
     }
@@ -338,14 +547,16 @@ private Q_SLOTS:
     void tabGoesThroughTheSampler() {
         Shown shown;
         QVERIFY(QTest::qWaitForWindowActive(shown.place->window(), glasshouse::tests::patience));
-        shown.find<QLineEdit>("stopText")->setFocus();
+        shown.find<QToolButton>("moreOfSampler")->setChecked(true);
+        shown.find<QSpinBox>("length")->setFocus();
         QStringList names;
-        for (int i = 0; i < 3; ++i) {
+        for (int i = 0; i < 10; ++i) {
             QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
             names.append(QApplication::focusWidget()->objectName());
         }
-        QCOMPARE(names,
-                 QStringList({QStringLiteral("window"), QStringLiteral("writeDropout"), QStringLiteral("weights")}));
+        QCOMPARE(names.join(QLatin1Char(' ')),
+                 QStringLiteral("weights moreOfSampler min_pSlider min_pField repetition_penaltySlider "
+                                "repetition_penaltyField start stopText window writeDropout"));
     }
 
     void versionsStayAndComeBack() {
@@ -927,9 +1138,8 @@ private Q_SLOTS:
         for (const QSize size : {QSize(1100, 812), QSize(890, 432), QSize(560, 432)}) {
             shown.place->setWidthClass(size.width() < 900 ? places::WidthClass::Narrow : places::WidthClass::Normal);
             shown.place->resize(size);
-            QCoreApplication::processEvents();
             QCOMPARE(shown.place->size(), size);
-            QVERIFY2(shown.find<QWidget>("promptField")->width() >= 320, qPrintable(QString::number(size.width())));
+            QTRY_VERIFY2(shown.find<QWidget>("promptField")->width() >= 320, qPrintable(QString::number(size.width())));
             for (const char* name : {"writeButton", "goOnButton", "copyButton", "saveButton"})
                 if (auto* button = shown.find<QPushButton>(name); button->isVisible())
                     QVERIFY2(button->width() >= button->minimumSizeHint().width(), name);
@@ -1115,7 +1325,7 @@ private Q_SLOTS:
         Shown shown(false);
         shown.world.startTraining();
         QTRY_VERIFY(shown.writeButton()->isEnabled());
-        QCOMPARE(shown.place->barActions().size(), 2); // the chip, and where it got that
+        QCOMPARE(shown.place->barActions().size(), 1); // the chip
         shown.prompt(QStringLiteral("ab"));
         shown.length(20);
         QTest::mouseClick(shown.writeButton(), Qt::LeftButton);

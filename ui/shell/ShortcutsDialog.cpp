@@ -70,6 +70,8 @@ QList<ShortcutGroup> keysOfWidgets() {
         {S::tr("Forward pass"),
          {{S::tr("Next matrix, previous matrix"), S::tr("Space, Backspace")},
           {S::tr("Open it large"), S::tr("Enter")}}},
+        {S::tr("Prompt of Write"),
+         {{S::tr("Write"), S::tr("Enter")}, {S::tr("Begin a new line"), S::tr("Shift+Enter")}}},
         {S::tr("Pages of a PDF"),
          {{S::tr("Larger, smaller"), S::tr("+ and −")}, {S::tr("The whole width"), S::tr("0")}}},
         {S::tr("Tokens of the probe"),

@@ -209,16 +209,29 @@ QColor Theme::tokenTint(int index) const {
     return tokenTints[static_cast<std::size_t>(qMax(0, index)) % tokenTints.size()];
 }
 
-QColor Theme::probabilityTint(double p) const {
+namespace {
+constexpr std::array kTintLimits{0.5, 0.2, 0.05, 0.01, 2e-3, 5e-4, 1e-4, 2e-5, 5e-6, 1e-6};
+constexpr int kTintLevels = 4; ///< limits at a time
+} // namespace
+
+QColor Theme::probabilityTint(double p, int shift) const {
     if (!(p >= 0)) // also NaN: nothing is known
         return {};
-    if (p >= 0.50)
-        return probabilityTints[0];
-    if (p >= 0.20)
-        return probabilityTints[1];
-    if (p >= 0.05)
-        return probabilityTints[2];
-    return p >= 0.01 ? probabilityTints[3] : probabilityTints[4];
+    int level = 0;
+    while (level < kTintLevels && p < tintLimit(level, shift))
+        ++level;
+    return probabilityTints[static_cast<std::size_t>(level)];
+}
+
+double Theme::tintLimit(int level, int shift) {
+    return kTintLimits[static_cast<std::size_t>(level + shift)];
+}
+
+int Theme::tintShift(double median) {
+    int shift = 0;
+    while (median < tintLimit(0, shift) && shift + kTintLevels < int(kTintLimits.size()))
+        ++shift;
+    return shift;
 }
 
 const ColorMap& Theme::map(MapKind kind) const {

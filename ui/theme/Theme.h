@@ -62,7 +62,13 @@ struct Theme {
     QPen seriesPen(int index, qreal width = 2.0) const;
     QColor tokenTint(int index) const;
     /// Background for a token with model probability p (0 to 1, before filtering, temperature 1). Invalid: no tint.
-    QColor probabilityTint(double p) const;
+    /// shift: how many limits lower the tints begin, see tintShift().
+    QColor probabilityTint(double p, int shift = 0) const;
+    /// From which probability on a token is no longer tinted as strongly: 0 no tint at all, 1 the weakest, up to 3.
+    static double tintLimit(int level, int shift = 0);
+    /// The least shift with which half of the tokens of a text have no tint, whose median probability this is: the text
+    /// of a weak model stays readable.
+    static int tintShift(double median);
     const ColorMap& map(MapKind kind) const;
     /// Palette of the application, all groups.
     QPalette palette() const;

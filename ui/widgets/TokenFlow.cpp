@@ -29,6 +29,7 @@ struct TokenFlow::Impl {
     std::vector<FlowUnderline> underlines;
     TokenFlowLayout layout;
     Tints tints = Tints::None;
+    int tintShift = 0;
     bool spaces = false;
     bool large = false;
     int longestLine = QWIDGETSIZE_MAX;
@@ -105,7 +106,7 @@ struct TokenFlow::Impl {
             return f.tint;
         if (tints == Tints::Turn)
             return t.tokenTint(token);
-        return tints == Tints::Probability && !f.muted ? t.probabilityTint(f.probability) : QColor();
+        return tints == Tints::Probability && !f.muted ? t.probabilityTint(f.probability, tintShift) : QColor();
     }
     bool onAccent(int token) const {
         return token == current || tokens[std::size_t(token)].ground == FlowToken::Ground::Accent;
@@ -248,6 +249,15 @@ void TokenFlow::setTints(Tints tints) {
 
 TokenFlow::Tints TokenFlow::tints() const {
     return m->tints;
+}
+
+void TokenFlow::setTintShift(int shift) {
+    if (std::exchange(m->tintShift, shift) != shift)
+        viewport()->update();
+}
+
+int TokenFlow::tintShift() const {
+    return m->tintShift;
 }
 
 void TokenFlow::setSpacesShown(bool shown) {

@@ -68,6 +68,9 @@ public:
 
     void setTints(Tints tints);
     Tints tints() const;
+    /// Of Tints::Probability, see theme::Theme::probabilityTint().
+    void setTintShift(int shift);
+    int tintShift() const;
     /// Shows spaces as muted ␣ and line breaks as ⏎, for token
     /// pictures.
     void setSpacesShown(bool shown);

@@ -1,4 +1,5 @@
 #include "ui/places/train/TrainPlace.h"
+#include "ui/places/FoldColumn.h"
 
 #include <QGridLayout>
 #include <QHBoxLayout>
@@ -17,7 +18,6 @@
 #include "ui/places/OutcomeStrip.h"
 #include "ui/places/train/ChartLink.h"
 #include "ui/places/train/DiskFullStrip.h"
-#include "ui/places/train/FoldColumn.h"
 #include "ui/places/train/LadderDialog.h"
 #include "ui/places/train/LadderStrip.h"
 #include "ui/places/train/LossCard.h"
@@ -64,7 +64,7 @@ TrainPlace::TrainPlace(const PlaceContext& context, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     m_column = new TrainColumn(context, this);
-    m_fold = new FoldColumn(tr("Training settings"), m_column, this);
+    m_fold = new FoldColumn(tr("Training settings"), QStringLiteral("train.columnEdge"), m_column, this);
     layout->addWidget(m_fold);
     m_edge = new widgets::EdgeHandle(m_column, {200, 480}, this);
     widgets::nameControl(m_edge, {.id = QStringLiteral("train.columnHandle"), .name = tr("Width of the settings")});

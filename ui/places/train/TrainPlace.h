@@ -12,6 +12,9 @@ class QScrollArea;
 class QSplitter;
 class QToolButton;
 
+namespace glasshouse::places {
+class FoldColumn;
+}
 namespace glasshouse::widgets {
 class EdgeHandle;
 } // namespace glasshouse::widgets
@@ -19,7 +22,6 @@ class EdgeHandle;
 namespace glasshouse::places::train {
 
 class ChartLink;
-class FoldColumn;
 class LadderDialog;
 class LossCard;
 class RangeTestDialog;

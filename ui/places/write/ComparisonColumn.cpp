@@ -1,6 +1,10 @@
 #include "ui/places/write/ComparisonColumn.h"
 
+#include <QHBoxLayout>
 #include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
 
 #include "core/base/Utf8Stream.h"
 #include "core/corpus/tokenizer/SpecialTokens.h"
@@ -9,6 +13,7 @@
 #include "ui/text/Numbers.h"
 #include "ui/text/Tokens.h"
 #include "ui/theme/Fonts.h"
+#include "ui/theme/Theme.h"
 #include "ui/widgets/Control.h"
 #include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/TokenFlow.h"
@@ -40,6 +45,19 @@ widgets::FlowToken flowToken(const runtime::GenerationController::Tokens& tokens
     return shown;
 }
 
+int tintShiftOf(const runtime::GenerationController::Tokens& tokens) {
+    constexpr std::size_t kLeast = 16;
+    std::vector<double> known;
+    for (const auto& token : tokens)
+        if (!std::isnan(token->probability))
+            known.push_back(token->probability);
+    if (known.size() < kLeast)
+        return 0;
+    const auto middle = known.begin() + static_cast<std::ptrdiff_t>(known.size() / 2);
+    std::nth_element(known.begin(), middle, known.end());
+    return theme::Theme::tintShift(*middle);
+}
+
 QString weightsText(const QString& run, std::int64_t step, const runtime::RunModel& open) {
     const QString at = text::groupedNumber(step);
     if (run.isEmpty() && step == 0 && open.isImported())
@@ -66,6 +84,7 @@ ComparisonColumn::ComparisonColumn(const Writing& writing, const runtime::RunMod
     , m_parts(writing)
     , m_run(run)
     , m_head(new widgets::ElidedLabel({}, this))
+    , m_tints(new widgets::ElidedLabel({}, this))
     , m_flow(new widgets::TokenFlow(this)) {
     setObjectName(QStringLiteral("beside"));
     auto* layout = new QVBoxLayout(this);
@@ -73,7 +92,15 @@ ComparisonColumn::ComparisonColumn(const Writing& writing, const runtime::RunMod
     layout->setSpacing(8);
     m_head->setObjectName(QStringLiteral("besideHead"));
     m_head->setTextSize(theme::TextSize::Small, QFont::DemiBold);
-    layout->addWidget(m_head);
+    m_tints->setObjectName(QStringLiteral("besideTints"));
+    m_tints->setTextSize(theme::TextSize::Small);
+    m_tints->setTone(widgets::ElidedLabel::Tone::Muted);
+    m_tints->hide();
+    auto* head = new QHBoxLayout;
+    head->setSpacing(8);
+    head->addWidget(m_head, 1);
+    head->addWidget(m_tints);
+    layout->addLayout(head);
     widgets::nameControl(m_flow, {.id = QStringLiteral("besideText"),
                                   .name = tr("Text by the other weights"),
                                   .explanation = QStringLiteral("write.probability")});
@@ -162,6 +189,19 @@ void ComparisonColumn::showTokens(std::size_t from) {
             added.push_back(token);
     }
     m_flow->append(added);
+    showTints();
+}
+
+void ComparisonColumn::setLegend(int shift) {
+    m_legend = shift;
+    showTints();
+}
+
+void ComparisonColumn::showTints() {
+    const int shift = tintShiftOf(m_shown.tokens);
+    m_flow->setTintShift(shift);
+    m_tints->setText(tr("tinted below %1%").arg(text::trimmedNumber(theme::Theme::tintLimit(0, shift) * 100)));
+    m_tints->setVisible(shift != m_legend && !m_shown.tokens.empty());
 }
 
 QString ComparisonColumn::text() const {
@@ -172,7 +212,6 @@ void ComparisonColumn::follow() {
     if (!m_wanted || !m_weights)
         return;
     m_wanted = false;
-    m_request.sample.sample_seed = m_parts.generation.seed();
     m_writing = true;
     m_parts.beside.start(m_request);
     showHead();
@@ -194,18 +233,17 @@ void ComparisonColumn::showHead() {
     if (!m_weights)
         return;
     const bool some = m_flow->count() > 0 && m_shown.step >= 0 && !m_wanted;
-    QString head = some || *m_weights == Weights::Untrained
-                       ? weightsText(QString::fromStdString(m_shown.run), some ? m_shown.step : 0, m_run)
-                       : tr("Comparison: written with the next text");
+    QString head = some       ? weightsText(QString::fromStdString(m_shown.run), m_shown.step, m_run)
+                   : m_wanted ? tr("Waiting for the first text")
+                   : m_writing && m_problem.isEmpty() ? tr("Writing…")
+                                                      : tr("Press Write for both texts");
     QStringList unknown;
     for (const auto& piece : m_parts.beside.leftOut())
         if (const QString shown = QStringLiteral("“%1”").arg(text::visibleToken(piece.text)); !unknown.contains(shown))
             unknown += shown;
     if (m_writing && !unknown.isEmpty())
         head = tr("%1, whose vocabulary lacks %2").arg(head, unknown.mid(0, 4).join(QStringLiteral(", ")));
-    if (m_wanted)
-        head = tr("%1: starts when the first text has ended").arg(head);
-    else if (!m_problem.isEmpty())
+    if (!m_wanted && !m_problem.isEmpty())
         head = m_problem;
     m_head->setTone(m_problem.isEmpty() ? widgets::ElidedLabel::Tone::Text2 : widgets::ElidedLabel::Tone::Bad);
     m_head->setText(head);

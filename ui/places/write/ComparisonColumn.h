@@ -20,6 +20,9 @@ namespace glasshouse::places::write {
 /// if it is spelled so in the vocabulary. tokenizer: nullptr if it is not known.
 widgets::FlowToken flowToken(const runtime::GenerationController::Tokens& tokens, std::size_t index,
                              const tokenizer::Tokenizer* tokenizer);
+/// How many limits lower the tints of a text begin, see theme::Theme::tintShift(). A beginning of a few tokens says
+/// nothing yet: none.
+int tintShiftOf(const runtime::GenerationController::Tokens& tokens);
 /// Which weights wrote a text: "Step 400", "tales-01, step 400", "Untrained"; "As opened" for the model of another
 /// program. run: empty for the open one.
 QString weightsText(const QString& run, std::int64_t step, const runtime::RunModel& open);
@@ -27,7 +30,7 @@ QString weightsText(const QString& run, std::int64_t step, const runtime::RunMod
 QString partsText(const std::vector<std::string>& names);
 
 /// The same prompt and seed with other weights, next to the text: before and after training, or two steps of a run. It
-/// is written once the first text has ended, so that two never share the processor.
+/// is written once the first text has ended, so that two never share the processor, or at once if it has ended already.
 ///
 /// Thread: GUI. Ownership: the place's. Hidden while no weights are chosen. Errors: one sentence in its head.
 class ComparisonColumn : public QWidget {
@@ -44,9 +47,13 @@ public:
     /// Call it when the first text begins: writes this one with the same settings. continues: from its own text rather
     /// than the prompt.
     void begin(const GenerationController::Request& first, bool continues);
+    /// Writes now what begin() was told, since the first text has ended.
+    void follow();
     void stop();
     /// Stops, and leaves the controller to somebody else.
     void release();
+    /// How the tints of the first text are to be read, see tintShiftOf(); where those of this one differ, it says so.
+    void setLegend(int shift);
     /// What scrolls with the first text.
     widgets::TokenFlow* flow() const { return m_flow; }
     /// Its content.
@@ -56,10 +63,10 @@ public:
     QString text() const;
 
 private:
-    void follow();
     void append(int from, int to, int which);
     void showTokens(std::size_t from);
     void showHead();
+    void showTints();
 
     const Writing& m_parts;
     const runtime::RunModel& m_run;
@@ -69,7 +76,9 @@ private:
     GenerationController::Request m_request;
     run::ComparisonText m_shown;
     QString m_problem;
+    int m_legend = 0;
     widgets::ElidedLabel* m_head;
+    widgets::ElidedLabel* m_tints;
     widgets::TokenFlow* m_flow;
 };
 

@@ -3,17 +3,46 @@
 #include <QPainter>
 
 #include <array>
+#include <cmath>
+#include <utility>
 
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Theme.h"
 
 namespace glasshouse::places::write {
 
+namespace {
+
+/// In percent, short enough for a field: "5", "0.2", "2e−3".
+QString limitText(int level, int shift) {
+    const double percent = theme::Theme::tintLimit(level, shift) * 100;
+    if (percent > 0.009)
+        return text::trimmedNumber(percent);
+    const int power = int(std::floor(std::log10(percent) + 1e-9));
+    return QStringLiteral("%1e−%2").arg(std::lround(percent / std::pow(10, power))).arg(-power);
+}
+
+} // namespace
+
 ProbabilityLegend::ProbabilityLegend(QWidget* parent)
     : QWidget(parent) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setAccessibleName(tr("Colors of the text"));
-    setAccessibleDescription(tr("No color from 50 percent up, then stronger below 50, 20, 5 and 1 percent"));
+    describe();
+}
+
+void ProbabilityLegend::setShift(int shift) {
+    if (std::exchange(m_shift, shift) == shift)
+        return;
+    describe();
+    update();
+}
+
+void ProbabilityLegend::describe() {
+    setAccessibleDescription(
+        tr("No color from %1 percent up, then stronger below %1, %2, %3 and %4 percent")
+            .arg(limitText(0, m_shift), limitText(1, m_shift), limitText(2, m_shift), limitText(3, m_shift)));
 }
 
 QSize ProbabilityLegend::sizeHint() const {
@@ -27,16 +56,16 @@ void ProbabilityLegend::paintEvent(QPaintEvent*) {
     const theme::Theme& theme = theme::Theme::of(this);
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const std::array<double, 5> shares{0.5, 0.2, 0.05, 0.01, 0.001};
-    const std::array<QString, 5> names{QStringLiteral("≥ 50"), QStringLiteral("20"), QStringLiteral("5"),
-                                       QStringLiteral("1"), QStringLiteral("< 1")};
+    const std::array<QString, 5> names{QStringLiteral("≥ %1").arg(limitText(0, m_shift)), limitText(1, m_shift),
+                                       limitText(2, m_shift), limitText(3, m_shift),
+                                       QStringLiteral("< %1").arg(limitText(3, m_shift))};
     const int height = theme::scaled(22);
     painter.setFont(theme::monoFont(theme::TextSize::Note));
-    for (std::size_t i = 0; i < shares.size(); ++i) {
-        const auto count = static_cast<double>(shares.size());
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const auto count = static_cast<double>(names.size());
         const double left = width() * static_cast<double>(i) / count;
         const QRectF field(left, 0, width() / count - 1, height);
-        const QColor tint = theme.probabilityTint(shares[i]);
+        const QColor tint = theme.probabilityTints[i];
         painter.setPen(tint.isValid() ? QPen(Qt::NoPen) : QPen(theme.border, 1));
         painter.setBrush(tint.isValid() ? QBrush(tint) : QBrush(Qt::NoBrush));
         painter.drawRoundedRect(tint.isValid() ? field : field.adjusted(0.5, 0.5, -0.5, -0.5), 2, 2);

@@ -4,18 +4,26 @@
 
 namespace glasshouse::places::write {
 
-/// The meaning of the tints of written tokens: five fields from 50 % and more to below 1 %.
+/// The meaning of the tints of written tokens: five fields, usually from 50 % and more to below 1 %.
 ///
 /// Thread: GUI. Ownership: the parent's.
 class ProbabilityLegend : public QWidget {
     Q_OBJECT
 public:
     explicit ProbabilityLegend(QWidget* parent = nullptr);
+    /// See theme::Theme::probabilityTint().
+    void setShift(int shift);
+    int shift() const { return m_shift; }
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+
+private:
+    void describe();
+
+    int m_shift = 0;
 };
 
 } // namespace glasshouse::places::write

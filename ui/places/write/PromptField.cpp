@@ -1,11 +1,13 @@
 #include "ui/places/write/PromptField.h"
 
+#include <QAbstractTextDocumentLayout>
 #include <QEvent>
 #include <QKeyEvent>
 #include <QPainter>
 #include <QPlainTextEdit>
 #include <QSyntaxHighlighter>
 #include <QTextBlock>
+#include <QTextLayout>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -18,7 +20,7 @@
 namespace glasshouse::places::write {
 
 namespace {
-constexpr int kMaxLines = 5;
+constexpr int kMaxLines = 6;
 constexpr int kPadY = 6;
 } // namespace
 
@@ -77,6 +79,9 @@ PromptField::PromptField(QWidget* parent)
         updateGeometry();
         Q_EMIT textChanged();
     });
+    // Also when the lines are broken elsewhere because the width has changed.
+    connect(m_editor->document()->documentLayout(), &QAbstractTextDocumentLayout::documentSizeChanged, this,
+            &PromptField::updateGeometry);
 }
 
 QString PromptField::text() const {
@@ -98,16 +103,21 @@ void PromptField::setUnknown(std::vector<TextRange> unknown) {
     m_marker->setRanges(std::move(unknown));
 }
 
-int PromptField::lines() const {
+/// Of all lines as they are laid out, or of as many as are shown at once.
+int PromptField::textHeight() const {
+    const QAbstractTextDocumentLayout& layout = *m_editor->document()->documentLayout();
+    double height = 0;
     int lines = 0;
-    for (QTextBlock block = m_editor->document()->begin(); block.isValid() && lines < kMaxLines; block = block.next())
+    for (QTextBlock block = m_editor->document()->begin(); block.isValid() && lines < kMaxLines; block = block.next()) {
+        height += layout.blockBoundingRect(block).height(); // lays it out
         lines += std::max(1, block.layout()->lineCount());
-    return std::clamp(lines, 1, kMaxLines);
+    }
+    // An editor scrolls as soon as one pixel less is left than that.
+    return int(std::ceil(lines > kMaxLines ? height * kMaxLines / lines : height)) + 1;
 }
 
 QSize PromptField::sizeHint() const {
-    const QFontMetricsF metrics(m_editor->font());
-    return {300, std::max(theme::scaled(32), int(std::ceil(metrics.lineSpacing() * lines())) + 2 * kPadY)};
+    return {300, std::max(theme::scaled(32), textHeight() + 2 * kPadY)};
 }
 QSize PromptField::minimumSizeHint() const {
     return {theme::scaled(120), sizeHint().height()};
@@ -134,7 +144,23 @@ bool PromptField::eventFilter(QObject* watched, QEvent* event) {
             return true;
         }
     }
+    if (event->type() == QEvent::KeyPress && takeEnter(*static_cast<QKeyEvent*>(event)))
+        return true;
     return QWidget::eventFilter(watched, event);
+}
+
+/// Whether the key was Enter for the field, and not for an input method that is composing or a shortcut.
+bool PromptField::takeEnter(const QKeyEvent& key) {
+    const Qt::KeyboardModifiers modifiers = key.modifiers() & ~Qt::KeypadModifier;
+    const bool isEnter = key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter;
+    if (!isEnter || (modifiers != Qt::NoModifier && modifiers != Qt::ShiftModifier) ||
+        !m_editor->textCursor().block().layout()->preeditAreaText().isEmpty())
+        return false;
+    if (modifiers == Qt::ShiftModifier)
+        m_editor->insertPlainText(QStringLiteral("\n"));
+    else if (!key.isAutoRepeat()) // a key that is held down writes once
+        Q_EMIT accepted();
+    return true;
 }
 
 void PromptField::changeEvent(QEvent* event) {

@@ -5,12 +5,14 @@
 
 #include <vector>
 
+class QKeyEvent;
 class QPlainTextEdit;
 
 namespace glasshouse::places::write {
 
-/// A text field of one to a few lines that grows with its content. Pieces that are not in the vocabulary get a dotted
-/// underline.
+/// A text field that grows with its content, line by line, up to a limit from which on it scrolls. Enter accepts what
+/// was typed, Shift+Enter begins a new line; while an input method composes, its keys are its own. Pieces that are not
+/// in the vocabulary get a dotted underline.
 ///
 /// Thread: GUI. Ownership: the parent's. Units: positions are UTF-16 code units.
 class PromptField : public QWidget {
@@ -34,6 +36,8 @@ public:
 
 Q_SIGNALS:
     void textChanged();
+    /// Enter was pressed.
+    void accepted();
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -42,7 +46,8 @@ protected:
 
 private:
     class Marker;
-    int lines() const;
+    bool takeEnter(const QKeyEvent& key);
+    int textHeight() const;
 
     QPlainTextEdit* m_editor;
     Marker* m_marker;

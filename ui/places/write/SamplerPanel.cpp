@@ -47,6 +47,7 @@ namespace {
 
 using Weights = runtime::GenerationController::Weights;
 constexpr std::size_t kMainSamplers = 3; // come first: temperature, top-k, top-p
+const char* const kMoreSetting = "write/more";
 
 QLabel* sectionHead(const QString& text, QWidget* parent) {
     auto* label = new QLabel(text, parent);
@@ -80,20 +81,25 @@ SamplerPanel::SamplerPanel(const PlaceContext& context, QWidget* parent)
     , m_start(new QComboBox(this))
     , m_window(new QComboBox(this))
     , m_stopText(new QLineEdit(this))
+    , m_moreHead(new QToolButton(this))
+    , m_more(new QWidget(this))
     , m_dropout(new widgets::Switch(tr("Dropout as in training"), this))
     , m_special(new widgets::Switch(tr("Special tokens"), this))
     , m_parts(new QComboBox(this))
     , m_partsField(new widgets::Field(tr("Model"), m_parts, this))
     , m_weights(new WeightsBox(context, false, this))
-    , m_comparison(new WeightsBox(context, true, this))
     , m_presets(context.shell.settings)
     , m_preset(new QComboBox(this))
+    , m_legend(new ProbabilityLegend(this))
     , m_numbers(new widgets::KeyValueList(this)) {
     setProperty("explain", QStringLiteral("write"));
     auto* scroll = new QScrollArea(this);
     scroll->setWidgetResizable(true);
     scroll->setFocusPolicy(Qt::NoFocus); // its content takes the focus
     scroll->setFrameShape(QFrame::NoFrame);
+    // It scrolls: the place needs no more height for it.
+    scroll->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored);
+    scroll->setMinimumHeight(theme::scaled(120));
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* content = new QWidget(scroll);
     auto* layout = new QVBoxLayout(content);
@@ -102,32 +108,25 @@ SamplerPanel::SamplerPanel(const PlaceContext& context, QWidget* parent)
     layout->addWidget(sectionHead(tr("SAMPLER"), this));
     buildPresets(layout);
     buildSampler(layout);
-    buildMore(layout);
     buildWeights(layout);
-    for (QWidget* control :
-         std::initializer_list<QWidget*>{m_preset, m_length, m_start, m_window, m_parts, m_weights, m_comparison})
+    buildMore(layout);
+    for (QWidget* control : std::initializer_list<QWidget*>{m_preset, m_length, m_start, m_window, m_parts, m_weights})
         widgets::ignoreWheelUnlessFocused(control);
     for (const SamplerSlider& each : m_sliders)
         widgets::ignoreWheelUnlessFocused(each.slider->slider());
     setTabOrder(m_sliders[kMainSamplers - 1].slider->field(), m_seed);
     setTabOrder(m_seed, m_length);
-    const std::vector<QWidget*> order{m_sliders.back().slider,
-                                      m_start,
-                                      m_stopText,
-                                      m_window,
-                                      m_dropout,
-                                      m_special,
-                                      m_weights,
-                                      m_parts,
-                                      m_comparison}; // in layout order
+    std::vector<QWidget*> order{m_length, m_weights, m_parts, m_moreHead}; // in layout order
+    for (std::size_t i = kMainSamplers; i < m_sliders.size(); ++i)
+        order.insert(order.end(), {m_sliders[i].slider->slider(), m_sliders[i].slider->field()});
+    order.insert(order.end(), {m_start, m_stopText, m_window, m_dropout, m_special});
     for (std::size_t i = 1; i < order.size(); ++i)
         setTabOrder(order[i - 1], order[i]);
 
     auto* colour = new QLabel(tr("Probability of each token"), this);
-    auto* legend = new ProbabilityLegend(this);
-    widgets::nameControl(legend, {.id = QStringLiteral("probabilityLegend"),
-                                  .toolTip = tr("The model's own probability, before temperature and filters"),
-                                  .explanation = QStringLiteral("write.probability")});
+    widgets::nameControl(m_legend, {.id = QStringLiteral("probabilityLegend"),
+                                    .toolTip = tr("The model's own probability, before temperature and filters"),
+                                    .explanation = QStringLiteral("write.probability")});
     layout->addStretch(1);
     scroll->setWidget(content);
     content->setAutoFillBackground(false);
@@ -139,7 +138,7 @@ SamplerPanel::SamplerPanel(const PlaceContext& context, QWidget* parent)
     foot->setContentsMargins(14, 6, 14, 6);
     foot->setSpacing(4);
     foot->addWidget(colour); // in sight, however far the settings are scrolled
-    foot->addWidget(legend);
+    foot->addWidget(m_legend);
     foot->addSpacing(4);
     foot->addWidget(m_numbers);
     auto* column = new QVBoxLayout(this);
@@ -156,11 +155,6 @@ SamplerPanel::SamplerPanel(const PlaceContext& context, QWidget* parent)
     };
     m_weights->setWeights(remembered("write/weights").value_or(Weights(Weights::Newest)));
     connect(m_weights, &WeightsBox::weightsChanged, this, &SamplerPanel::remember);
-    m_comparison->setWeights(remembered("write/beside"));
-    connect(m_comparison, &WeightsBox::weightsChanged, this, [this] {
-        remember();
-        Q_EMIT comparisonChanged();
-    });
     showNumbers({});
     showPreset();
 }
@@ -173,6 +167,15 @@ QList<PlaceSetting> SamplerPanel::settings() const {
     for (const SamplerSlider& each : m_sliders)
         all.append({each.field, each.slider->field()});
     return all;
+}
+
+void SamplerPanel::reveal(QWidget* setting) {
+    if (m_more->isAncestorOf(setting))
+        m_moreHead->setChecked(true);
+}
+
+void SamplerPanel::setTintShift(int shift) {
+    m_legend->setShift(shift);
 }
 
 void SamplerPanel::addSliders(QVBoxLayout* layout, std::size_t first, std::size_t end) {
@@ -236,6 +239,50 @@ void SamplerPanel::buildSampler(QVBoxLayout* layout) {
 }
 
 void SamplerPanel::buildMore(QVBoxLayout* layout) {
+    widgets::nameControl(m_moreHead,
+                         {.id = QStringLiteral("moreOfSampler"),
+                          .name = tr("More settings"),
+                          .toolTip = tr("Further samplers, the start and the end of a text, and special tokens")});
+    m_moreHead->setCheckable(true);
+    m_moreHead->setAutoRaise(true);
+    m_moreHead->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    layout->addWidget(m_moreHead);
+    auto* fields = new QVBoxLayout(m_more);
+    fields->setContentsMargins(0, 0, 0, 0);
+    fields->setSpacing(8);
+    addMoreFields(fields);
+    layout->addWidget(m_more);
+    m_moreHead->setChecked(m_context.shell.settings.value(QLatin1String(kMoreSetting), false).toBool());
+    connect(m_moreHead, &QToolButton::toggled, this, [this](bool open) {
+        m_context.shell.settings.setValue(QLatin1String(kMoreSetting), open);
+        showMore();
+    });
+    showMore();
+}
+
+/// Folded settings that are not as they usually are do something that is not seen: they are counted.
+void SamplerPanel::showMore() {
+    const bool open = m_moreHead->isChecked();
+    const int changed = changedInMore();
+    m_moreHead->setIcon(theme::icon(open ? QStringLiteral("down") : QStringLiteral("next")));
+    m_moreHead->setText(changed > 0 ? tr("More, %1 changed").arg(changed) : tr("More"));
+    m_moreHead->setAccessibleDescription(m_moreHead->text());
+    m_more->setVisible(open);
+}
+
+int SamplerPanel::changedInMore() const {
+    const config::SampleConfig defaults;
+    const SamplerValues off = valuesOf(defaults);
+    int changed = 0;
+    for (std::size_t i = kMainSamplers; i < m_sliders.size(); ++i)
+        changed += m_sliders[i].slider->value() != off.value(m_sliders[i].field) ? 1 : 0;
+    changed += m_start->currentData().toString().toStdString() != defaults.start ? 1 : 0;
+    changed += m_window->currentData().toString().toStdString() != defaults.window ? 1 : 0;
+    changed += m_stopText->text().isEmpty() ? 0 : 1;
+    return changed + (m_dropout->isChecked() ? 1 : 0) + (m_special->isChecked() ? 1 : 0);
+}
+
+void SamplerPanel::addMoreFields(QVBoxLayout* layout) {
     const config::SampleConfig defaults;
     const auto remembered = [this](const char* key, const QVariant& fallback) {
         return m_context.shell.settings.value(QLatin1String(key), fallback);
@@ -295,7 +342,6 @@ void SamplerPanel::buildWeights(QVBoxLayout* layout) {
     layout->addSpacing(8);
     layout->addWidget(sectionHead(tr("WEIGHTS"), this));
     m_weights->setObjectName(QStringLiteral("weights"));
-    m_comparison->setObjectName(QStringLiteral("besideWeights"));
     auto* from = new widgets::Field(tr("From"), m_weights, this);
     from->setHelp(tr("Which weights write the text"));
     layout->addWidget(from);
@@ -306,13 +352,6 @@ void SamplerPanel::buildWeights(QVBoxLayout* layout) {
     m_parts->setCurrentIndex(m_context.shell.settings.value(QStringLiteral("write/altered")).toBool() ? 1 : 0);
     layout->addWidget(m_partsField);
     connect(m_parts, &QComboBox::currentIndexChanged, this, &SamplerPanel::remember);
-    auto* beside = new widgets::Field(tr("Compare with"), m_comparison, this);
-    beside->setHelp(tr("Other weights write after the same prompt with the same seed, for comparison"));
-    layout->addWidget(beside);
-}
-
-std::optional<Weights> SamplerPanel::beside() const {
-    return m_comparison->weights();
 }
 
 void SamplerPanel::buildPresets(QVBoxLayout* layout) {
@@ -352,21 +391,28 @@ void SamplerPanel::buildPresets(QVBoxLayout* layout) {
     connect(compare, &QPushButton::clicked, this, &SamplerPanel::presetComparisonRequested);
 }
 
-/// The preset that the sliders are set as, or none of them.
+/// The preset that the sliders are set as, which may be that of the run itself. Only what somebody has set in another
+/// way is theirs alone.
 void SamplerPanel::showPreset() {
-    const SamplerPreset* const like = m_presets.like(sample());
+    const config::SampleConfig now = sample();
+    const SamplerPreset* const like = m_presets.like(now);
+    const bool isRunsOwn = valuesOf(now) == valuesOf(m_context.viewed.run.config().sample);
     const QSignalBlocker quiet(m_preset);
     m_preset->clear();
-    m_preset->addItem(tr("Custom"));
+    m_preset->addItem(m_context.viewed.run.isOpen() ? tr("The run's own") : tr("Usual"));
     for (const SamplerPreset& preset : m_presets.all())
         m_preset->addItem(preset.name, preset.name);
-    m_preset->setCurrentIndex(like != nullptr ? m_preset->findData(like->name) : 0);
+    if (like == nullptr && !isRunsOwn)
+        m_preset->addItem(tr("Custom"));
+    m_preset->setCurrentIndex(like != nullptr ? m_preset->findData(like->name) : isRunsOwn ? 0 : m_preset->count() - 1);
     m_deletePreset->setEnabled(like != nullptr && !like->given);
 }
 
 void SamplerPanel::takePreset(int index) {
-    if (const SamplerPreset* const preset = m_presets.find(m_preset->itemData(index).toString())) {
-        const SamplerValues values = valuesOf(withValues({}, preset->values));
+    const SamplerPreset* const preset = m_presets.find(m_preset->itemData(index).toString());
+    if (preset != nullptr || index == 0) {
+        const SamplerValues values =
+            valuesOf(preset != nullptr ? withValues({}, preset->values) : m_context.viewed.run.config().sample);
         for (const SamplerSlider& one : m_sliders)
             one.slider->setValue(values.value(one.field));
     }
@@ -397,6 +443,7 @@ void SamplerPanel::savePreset() {
 /// program starts with it again.
 void SamplerPanel::takeRun() {
     showSpecialTokens();
+    showPreset(); // of another run
     const QString path = QString::fromStdString(m_context.viewed.run.path().string());
     if (path.isEmpty() || path == m_context.shell.settings.value(QStringLiteral("write/run")).toString())
         return;
@@ -548,10 +595,9 @@ void SamplerPanel::remember() {
     settings.setValue(QStringLiteral("write/start"), m_start->currentData());
     settings.setValue(QStringLiteral("write/window"), m_window->currentData());
     settings.setValue(QStringLiteral("write/stopText"), m_stopText->text());
-    const std::optional<Weights> beside = m_comparison->weights();
-    settings.setValue(QStringLiteral("write/beside"), beside ? beside->key() : QString());
     settings.setValue(QStringLiteral("write/weights"), weights().key());
     showPreset();
+    showMore();
 }
 
 } // namespace glasshouse::places::write

@@ -16,6 +16,7 @@ class QAction;
 class QComboBox;
 class QLineEdit;
 class QSpinBox;
+class QToolButton;
 class QVBoxLayout;
 
 namespace glasshouse::widgets {
@@ -27,6 +28,7 @@ class ValueSlider;
 
 namespace glasshouse::places::write {
 
+class ProbabilityLegend;
 class WeightsBox;
 
 /// The figures shown for a text.
@@ -41,7 +43,8 @@ struct TextNumbers {
     QString run;               ///< name of another run whose weights they are; empty: the open one
 };
 
-/// How text is drawn, by which weights, and below that, always in view, the text in numbers. Remembers its settings.
+/// How text is drawn, by which weights, and below that, always in view, the text in numbers. The samplers that are used
+/// most are in sight, the other settings fold. Remembers its settings, and whether they are folded.
 ///
 /// Thread: GUI. Ownership: the place's. Errors: a seed that is not a number from 0 to 2^64 - 1 is marked and
 /// ignored; so is a value that a sampler does not take.
@@ -60,14 +63,15 @@ public:
     /// Whether the prompt's <|endoftext|> and such are the tokens of that name.
     bool specialTokens() const;
     runtime::GenerationController::Weights weights() const;
-    /// The weights that write the same prompt for comparison; none: no comparison.
-    std::optional<runtime::GenerationController::Weights> beside() const;
     const SamplerPresets& presets() const { return m_presets; }
     void showNumbers(const TextNumbers& numbers);
+    /// How the legend reads, see theme::Theme::probabilityTint().
+    void setTintShift(int shift);
     QList<PlaceSetting> settings() const;
+    /// Unfolds a setting that is to be seen.
+    void reveal(QWidget* setting);
 
 Q_SIGNALS:
-    void comparisonChanged();
     void specialTokensChanged();
     void presetComparisonRequested();
 
@@ -82,6 +86,9 @@ private:
     void takeSample(const config::SampleConfig& sample);
     void addSliders(QVBoxLayout* layout, std::size_t first, std::size_t end);
     void buildMore(QVBoxLayout* layout);
+    void addMoreFields(QVBoxLayout* layout);
+    void showMore();
+    int changedInMore() const;
     void buildWeights(QVBoxLayout* layout);
     void showPreset();
     void takePreset(int index);
@@ -102,15 +109,17 @@ private:
     QComboBox* m_start;
     QComboBox* m_window;
     QLineEdit* m_stopText;
+    QToolButton* m_moreHead;
+    QWidget* m_more; ///< folds
     widgets::Switch* m_dropout;
     widgets::Switch* m_special;
     QComboBox* m_parts; ///< whole model, or as altered in Inside
     widgets::Field* m_partsField;
     WeightsBox* m_weights;
-    WeightsBox* m_comparison;
     SamplerPresets m_presets;
     QComboBox* m_preset;
     QAction* m_deletePreset = nullptr;
+    ProbabilityLegend* m_legend;
     widgets::KeyValueList* m_numbers;
 };
 

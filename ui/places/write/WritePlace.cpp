@@ -15,6 +15,7 @@
 #include <QSpinBox>
 #include <QStackedWidget>
 #include <QTimer>
+#include <QToolButton>
 #include <QVBoxLayout>
 #include <QWidgetAction>
 
@@ -28,6 +29,7 @@
 #include "core/model/PartNames.h"
 #include "core/run/WrittenTree.h"
 #include "ui/actions/FilePlaces.h"
+#include "ui/places/FoldColumn.h"
 #include "ui/places/write/AlternativesPopup.h"
 #include "ui/places/write/ComparisonColumn.h"
 #include "ui/places/write/PromptField.h"
@@ -36,6 +38,7 @@
 #include "ui/places/write/SourcesPanel.h"
 #include "ui/places/write/TextEditor.h"
 #include "ui/places/write/VersionBar.h"
+#include "ui/places/write/WeightsBox.h"
 #include "ui/places/write/WrittenExport.h"
 #include "ui/runtime/EngineLoader.h"
 #include "ui/runtime/GenerationController.h"
@@ -51,6 +54,7 @@
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
+#include "ui/widgets/AccessibleParts.h"
 #include "ui/widgets/Chip.h"
 #include "ui/widgets/Control.h"
 #include "ui/widgets/ElidedLabel.h"
@@ -65,8 +69,10 @@ namespace {
 const char* const kPromptSetting = "write/prompt";
 const char* const kSamplesSetting = "write/samples";
 constexpr int kMaxSamples = 10;
+const char* const kBesideSetting = "write/beside";
 const char* const kSourcesSetting = "write/sources";
 constexpr int kHoverMs = 120;
+constexpr int kTextMargin = 40;
 constexpr int minMiddle = 354; ///< of the text and the prompt, which then has 320
 
 /// Whether tokens are drawn in the same way; the length does not count.
@@ -109,6 +115,7 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
     setObjectName(QStringLiteral("writePlace"));
     m_sampler = new SamplerPanel(m_context, this);
     m_sampler->setObjectName(QStringLiteral("sampler"));
+    m_fold = new FoldColumn(tr("Sampler"), QStringLiteral("write.samplerEdge"), m_sampler, this);
 
     auto* middle = new Ground(&theme::Theme::surface, Qt::LeftEdge, this);
     m_flow = new widgets::TokenFlow(middle);
@@ -126,7 +133,7 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
     connect(m_toTrain, &QPushButton::clicked, this, [this] { Q_EMIT placeRequested(QStringLiteral("train")); });
     auto* page = new QWidget(middle);
     auto* outer = new QVBoxLayout(page);
-    outer->setContentsMargins(40, 24, 4, 8);
+    outer->setContentsMargins(kTextMargin, 12, 4, 8);
     auto* pageLayout = new QHBoxLayout;
     outer->addLayout(pageLayout, 1);
     m_editor = new TextEditor(m_flow);
@@ -145,12 +152,10 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
     m_comparison = new ComparisonColumn(m_context.writing, m_context.viewed.run, page);
     pageLayout->addSpacing(16);
     pageLayout->addWidget(m_comparison, 1);
-    m_comparison->setWeights(m_sampler->beside());
     connect(&m_context.writing.beside, &runtime::GenerationController::finished, this, &WritePlace::keepComparison);
     connect(&m_context.writing.beside, &runtime::GenerationController::busyChanged, this, &WritePlace::showStop);
-    connect(m_sampler, &SamplerPanel::comparisonChanged, this,
-            [this] { m_comparison->setWeights(m_sampler->beside()); });
     linkScrolling();
+    buildSources();
     pageLayout->addStretch(0);
     m_stack = new QStackedWidget(middle);
     m_stack->addWidget(m_empty);
@@ -158,6 +163,7 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
     auto* column = new QVBoxLayout(middle);
     column->setContentsMargins(1, 0, 0, 0);
     column->setSpacing(0);
+    column->addWidget(buildTextBar());
     column->addWidget(m_stack, 1);
     column->addWidget(m_versions);
     column->addWidget(buildPromptBar());
@@ -165,9 +171,8 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
     layout->setSizeConstraint(QLayout::SetNoConstraint); // arrange() makes room
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(m_sampler);
+    layout->addWidget(m_fold);
     layout->addWidget(middle, 1);
-    buildSources();
 
     m_chip = new widgets::Chip(tr("on a copy of the weights, training continues"), widgets::ChipKind::Good, this);
     widgets::nameControl(
@@ -218,7 +223,7 @@ void WritePlace::buildActions() {
                                    QKeyCombination(modifiers, Qt::Key_Enter)};
     };
     m_run = action("writeText", QStringLiteral("write"), tr("Write"), enter(Qt::ControlModifier),
-                   tr("Write after the prompt (Ctrl+Enter)"), [this] {
+                   tr("Write after the prompt (Enter in the prompt, or Ctrl+Enter)"), [this] {
                        if (m_editor->isVisible())
                            m_editor->take();
                        else
@@ -290,7 +295,9 @@ QWidget* WritePlace::buildPromptBar() {
     m_prompt->setObjectName(QStringLiteral("promptField"));
     m_prompt->editor()->setObjectName(QStringLiteral("prompt"));
     m_prompt->editor()->setAccessibleName(tr("Prompt"));
-    m_prompt->editor()->setToolTip(tr("The beginning of the text. The model continues it"));
+    m_prompt->editor()->setToolTip(
+        tr("The beginning of the text. The model continues it. Enter writes, Shift+Enter begins a new line"));
+    m_prompt->editor()->setPlaceholderText(tr("Enter writes, Shift+Enter begins a new line"));
     label->setBuddy(m_prompt->editor());
     m_samples = new QSpinBox(bar);
     widgets::nameControl(m_samples, {.id = QStringLiteral("samples"),
@@ -309,6 +316,13 @@ QWidget* WritePlace::buildPromptBar() {
     m_write->setObjectName(QStringLiteral("writeButton"));
     theme::setRole(m_write, "main");
     theme::setLookProperty(m_write, "tall", true);
+    m_write->setIcon(theme::icon(QStringLiteral("write")));
+    m_stopButton = new QPushButton(tr("Stop"), bar);
+    widgets::nameControl(
+        m_stopButton,
+        {.id = QStringLiteral("stopButton"), .name = tr("Stop writing"), .toolTip = tr("Stop writing (Esc)")});
+    m_stopButton->setIcon(theme::icon(QStringLiteral("stop")));
+    theme::setLookProperty(m_stopButton, "tall", true);
     m_continueButton = new QPushButton(tr("Continue"), bar);
     widgets::nameControl(m_continueButton, {.id = QStringLiteral("goOnButton"), .name = tr("Continue")});
     theme::setLookProperty(m_continueButton, "tall", true);
@@ -338,6 +352,8 @@ QWidget* WritePlace::buildPromptBar() {
     row->addWidget(m_note, 1);
     row->addWidget(m_hint, 1);
     row->addStretch(0);
+    row->addWidget(m_stopButton);
+    row->addSpacing(8);
     for (QWidget* control : std::initializer_list<QWidget*>{m_samples, m_write, m_continueButton, m_copy, m_save})
         row->addWidget(control);
     auto* layout = new QVBoxLayout(bar);
@@ -347,12 +363,9 @@ QWidget* WritePlace::buildPromptBar() {
     layout->addWidget(m_prompt);
     layout->addLayout(row);
 
-    connect(m_write, &QPushButton::clicked, this, [this] {
-        if (m_context.writing.generation.isBusy())
-            stop();
-        else
-            write();
-    });
+    connect(m_write, &QPushButton::clicked, this, &WritePlace::clickWrite);
+    connect(m_stopButton, &QPushButton::clicked, this, &WritePlace::stop);
+    connect(m_prompt, &PromptField::accepted, this, &WritePlace::takeEnter);
     connect(m_continueButton, &QPushButton::clicked, this, &WritePlace::continueWriting);
     connect(m_copy, &QPushButton::clicked, this, [this] {
         QApplication::clipboard()->setText(text());
@@ -374,10 +387,93 @@ QWidget* WritePlace::buildPromptBar() {
     return bar;
 }
 
+/// Above the text: what else is to be seen of it, beside it.
+QWidget* WritePlace::buildTextBar() {
+    auto* bar = new QWidget(this);
+    m_beside = new WeightsBox(m_context, true, bar);
+    widgets::nameControl(
+        m_beside, {.id = QStringLiteral("besideWeights"),
+                   .name = tr("Compare with"),
+                   .toolTip = tr("Other weights write after the same prompt with the same seed, beside the text")});
+    m_beside->setMinimumContentsLength(14);
+    widgets::ignoreWheelUnlessFocused(m_beside);
+    auto* label = new QLabel(tr("Compare with"), bar);
+    label->setBuddy(m_beside);
+    m_sourcesButton = new QToolButton(bar);
+    m_sourcesButton->setDefaultAction(m_sourcesAction);
+    widgets::setAccessibleRole(m_sourcesButton, QAccessible::Button); // a toggle, no check box
+    widgets::nameControl(m_sourcesButton, {.id = QStringLiteral("sourcesButton"), .name = tr("Sources in the corpus")});
+    m_sourcesButton->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    theme::setRole(m_sourcesButton, "framed");
+    auto* row = new QHBoxLayout(bar);
+    row->setContentsMargins(kTextMargin, 10, 16, 0);
+    row->setSpacing(8);
+    row->addWidget(label);
+    row->addWidget(m_beside);
+    row->addWidget(m_sourcesButton);
+    row->addStretch(1);
+    m_beside->setWeights(
+        runtime::Weights::fromKey(m_context.shell.settings.value(QLatin1String(kBesideSetting)).toString()));
+    m_comparison->setWeights(m_beside->weights());
+    connect(m_beside, &WeightsBox::weightsChanged, this, [this] {
+        const std::optional<runtime::Weights> chosen = m_beside->weights();
+        m_context.shell.settings.setValue(QLatin1String(kBesideSetting), chosen ? chosen->key() : QString());
+        m_comparison->setWeights(chosen);
+        m_besideWaits = m_context.writing.generation.isBusy();
+        if (!m_besideWaits)
+            writeBeside();
+    });
+    return bar;
+}
+
+/// Other weights write the text that is shown: after its prompt, with its settings and seed.
+void WritePlace::writeBeside() {
+    const std::shared_ptr<const run::WrittenText> shown = m_context.writing.texts.shown();
+    if (!m_beside->weights() || shown == nullptr || !shown->seed || !m_context.writing.generation.obstacle().isEmpty())
+        return; // it is written with the next text
+    runtime::GenerationController::Request request{QString::fromStdString(shown->prompt),
+                                                   withSettings(m_sampler->sample(), shown->sampler)};
+    const auto given = std::min(shown->tokens.size(), static_cast<std::size_t>(shown->seedFrom));
+    request.written.assign(shown->tokens.begin(), shown->tokens.begin() + static_cast<std::ptrdiff_t>(given));
+    request.sample.sample_seed = shown->seed;
+    if (shown->tokens.size() > given) // as long as the first, wherever that was stopped and continued
+        request.sample.tokens = std::int64_t(shown->tokens.size() - given);
+    request.off = glasshouse::model::partsNamed(shown->off);
+    request.dropout = shown->dropout;
+    request.specialTokens = shown->specialTokens;
+    m_comparison->begin(request, false);
+    m_comparison->follow();
+}
+
+/// The second click of two that were meant as one begins no second text.
+void WritePlace::clickWrite() {
+    const bool twice = m_sinceClick.isValid() && m_sinceClick.elapsed() < QApplication::doubleClickInterval();
+    m_sinceClick.start();
+    if (!twice || !m_context.writing.generation.isBusy())
+        write();
+}
+
+/// Enter in the prompt: as Ctrl+Enter, which is for the whole place.
+void WritePlace::takeEnter() {
+    if (m_run->isEnabled())
+        m_run->trigger();
+    else
+        Q_EMIT noticed(m_context.writing.generation.obstacle());
+}
+
+/// The tints of a weak model's text begin lower.
+void WritePlace::showTints() {
+    const int shift = tintShiftOf(m_tokens);
+    m_flow->setTintShift(shift);
+    m_sampler->setTintShift(shift);
+    m_comparison->setLegend(shift);
+}
+
 void WritePlace::buildSources() {
     m_sources = new SourcesPanel(m_context, m_context.writing.trace, *m_flow, this);
     m_sourcesAction = new QAction(theme::icon(QStringLiteral("pages")), tr("Sources in the corpus"), this);
     m_sourcesAction->setObjectName(QStringLiteral("showSources"));
+    m_sourcesAction->setIconText(tr("Sources"));
     m_sourcesAction->setToolTip(
         tr("Show which passages of the text occur word for word in the text of the run, and where"));
     m_sourcesAction->setCheckable(true);
@@ -492,16 +588,12 @@ void WritePlace::linkScrolling() {
 }
 
 QList<QAction*> WritePlace::menuActions() const {
-    return {m_run,  m_stop, m_continue, m_again,  m_undo,    m_redo,    m_previous, m_next,    m_up,
-            m_tree, m_name, m_edit,     m_delete, m_copyAll, m_saveAll, m_load,     m_settings};
+    return {m_run,  m_stop, m_continue, m_again,  m_undo,    m_redo,    m_previous, m_next,     m_up,
+            m_tree, m_name, m_edit,     m_delete, m_copyAll, m_saveAll, m_load,     m_settings, m_sourcesAction};
 }
 
 QList<QAction*> WritePlace::barActions() const {
-    QList<QAction*> actions;
-    if (m_isTraining)
-        actions += m_chipAction;
-    actions += m_sourcesAction;
-    return actions;
+    return m_isTraining ? QList<QAction*>{m_chipAction} : QList<QAction*>();
 }
 
 PlaceState WritePlace::state() const {
@@ -538,9 +630,14 @@ void WritePlace::setActive(bool active) {
 
 void WritePlace::setWidthClass(WidthClass width) {
     m_width = width;
-    m_sampler->setFixedWidth(theme::scaled(width >= WidthClass::Normal ? 228 : 212));
+    m_fold->setColumnWidth(theme::scaled(width >= WidthClass::Normal ? 228 : 212));
     showNote();
     arrange();
+}
+
+void WritePlace::reveal(QWidget* widget) {
+    m_fold->reveal(widget);
+    m_sampler->reveal(widget);
 }
 
 void WritePlace::resizeEvent(QResizeEvent* event) {
@@ -549,22 +646,28 @@ void WritePlace::resizeEvent(QResizeEvent* event) {
 }
 
 QSize WritePlace::minimumSizeHint() const {
-    return {theme::scaled(minMiddle), Place::minimumSizeHint().height()};
+    return {theme::scaled(minMiddle) + m_fold->edgeWidth(), Place::minimumSizeHint().height()};
 }
 
-/// The prompt and its buttons come first: where there is no room for them beside the sampler, it goes.
+/// The prompt and its buttons come first: where there is no room for them beside the sampler, it folds.
 void WritePlace::arrange() {
     const int minimum = theme::scaled(minMiddle);
     const int sampler = m_sampler->minimumWidth();
-    int roomy = 36; // where all buttons fit below the prompt, with its margins
+    int roomy = 44; // where all buttons fit below the prompt, with its margins
+    m_stopButton->setText(tr("Stop"));
     for (const QWidget* control :
-         std::initializer_list<const QWidget*>{m_samples, m_write, m_continueButton, m_copy, m_save})
+         std::initializer_list<const QWidget*>{m_stopButton, m_samples, m_write, m_continueButton, m_copy, m_save})
         roomy += control->sizeHint().width() + 8;
     const bool both = width() - sampler >= minimum;
-    m_sampler->setVisible(both);
+    m_fold->setFolded(!both);
+    const int middle = width() - (both ? sampler : m_fold->edgeWidth());
+    const bool all = middle >= std::max(roomy, minimum);
     // The menu has these too.
     for (QPushButton* button : {m_copy, m_save})
-        button->setVisible(width() - (both ? sampler : 0) >= std::max(roomy, minimum));
+        button->setVisible(all);
+    if (!all)
+        m_stopButton->setText({}); // its sign is left
+    m_sourcesButton->setToolButtonStyle(all ? Qt::ToolButtonTextOnly : Qt::ToolButtonIconOnly);
 }
 
 QString WritePlace::text() const {
@@ -715,11 +818,14 @@ void WritePlace::showTokens(const Tokens& tokens) {
         added.push_back(flowToken(m_tokens, m_tokens.size() - 1, m_context.viewed.run.tokenizer().get()));
     }
     m_flow->append(added);
+    showTints();
 }
 
 /// The newest texts have ended.
 void WritePlace::ended() {
     m_context.writing.texts.finish();
+    if (std::exchange(m_besideWaits, false))
+        writeBeside();
     showVersions();
     showNumbers();
     showState();
@@ -842,18 +948,22 @@ void WritePlace::showNumbers() {
 void WritePlace::showStop() {
     m_stop->setEnabled(m_context.writing.generation.isBusy() || !m_editor->isHidden() ||
                        (m_popup && m_popup->isVisible()) || m_context.writing.beside.isBusy());
+    const bool writing = m_context.writing.generation.isBusy() || m_context.writing.beside.isBusy();
+    if (!writing && m_stopButton->hasFocus())
+        m_flow->setFocus(Qt::OtherFocusReason); // or the button beside it would have it, and take the next key
+    m_stopButton->setEnabled(writing);
 }
 
 void WritePlace::showState() {
     const QString obstacle = m_context.writing.generation.obstacle();
     const bool busy = m_context.writing.generation.isBusy();
-    m_write->setText(busy ? tr("Stop") : tr("Write"));
-    m_write->setAccessibleName(m_write->text());
-    m_write->setIcon(theme::icon(busy ? QStringLiteral("stop") : QStringLiteral("write")));
-    m_write->setEnabled(busy || obstacle.isEmpty());
-    m_write->setToolTip(!obstacle.isEmpty() && !busy ? obstacle
-                        : busy                       ? tr("Stop writing (Esc)")
-                                                     : tr("Write after the prompt (Ctrl+Enter)"));
+    m_write->setEnabled(obstacle.isEmpty());
+    m_write->setToolTip(!obstacle.isEmpty() ? obstacle
+                        : busy              ? tr("Write a new text after the prompt. The one being written ends")
+                                            : tr("Write after the prompt (Enter in the prompt, or Ctrl+Enter)"));
+    // The one main action is what one most likely wants next.
+    theme::setRole(m_write, busy ? "" : "main");
+    theme::setRole(m_stopButton, busy ? "main" : "");
     const bool some = m_shown != nullptr;
     const bool mayGoOn = !busy && obstacle.isEmpty() && some;
     if (!mayGoOn && m_continueButton->hasFocus())
@@ -887,8 +997,12 @@ void WritePlace::showState() {
 
 /// What can be done next; why the text ends where it does, if not because somebody stopped it.
 void WritePlace::showHint() {
-    QStringList hints{tr("Ctrl+Enter writes"), tr("Esc stops"), tr("Hover over a token for alternatives"),
-                      tr("Click one to continue from there"), tr("Double-click to change the text")};
+    QStringList hints{tr("Enter writes"),
+                      tr("Shift+Enter begins a new line"),
+                      tr("Esc stops"),
+                      tr("Hover over a token for alternatives"),
+                      tr("Click one to continue from there"),
+                      tr("Double-click to change the text")};
     const std::shared_ptr<const run::WrittenText> shown = m_context.writing.texts.shown();
     if (shown != nullptr && !m_context.writing.generation.isBusy() && shown->asked > 0 &&
         shown->written >= shown->asked)

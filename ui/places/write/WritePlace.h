@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QElapsedTimer>
 #include <QPointer>
 
 #include <cstdint>
@@ -18,6 +19,7 @@ class QPushButton;
 class QSpinBox;
 class QStackedWidget;
 class QTimer;
+class QToolButton;
 class QWidgetAction;
 
 namespace glasshouse::widgets {
@@ -28,6 +30,10 @@ class TokenFlow;
 struct FlowToken;
 } // namespace glasshouse::widgets
 
+namespace glasshouse::places {
+class FoldColumn;
+}
+
 namespace glasshouse::places::write {
 
 class AlternativesPopup;
@@ -36,6 +42,7 @@ class SamplerPanel;
 class SourcesPanel;
 class TextEditor;
 class VersionBar;
+class WeightsBox;
 struct ChangedText;
 
 /// The place Write: a prompt, the model's continuation token by token, tinted by probability, and the sampling
@@ -61,6 +68,7 @@ public:
     void closeSidePanel() override;
     void setActive(bool active) override;
     void setWidthClass(WidthClass width) override;
+    void reveal(QWidget* widget) override;
     QSize minimumSizeHint() const override;
 
     /// The current prompt and text.
@@ -84,7 +92,12 @@ protected:
 private:
     using Tokens = std::vector<std::shared_ptr<const run::WrittenToken>>;
     void buildActions();
+    QWidget* buildTextBar();
     QWidget* buildPromptBar();
+    void clickWrite();
+    void takeEnter();
+    void writeBeside();
+    void showTints();
     void buildSources();
     void traceText();
     void connectStores();
@@ -124,12 +137,16 @@ private:
 
     const PlaceContext& m_context;
     SamplerPanel* m_sampler;
+    FoldColumn* m_fold; ///< has the sampler
     QStackedWidget* m_stack;
     widgets::EmptyState* m_empty;
     QPushButton* m_toTrain; ///< in it, while there is no run
     widgets::TokenFlow* m_flow;
     widgets::ElidedLabel* m_head; ///< which weights wrote the text
     ComparisonColumn* m_comparison;
+    WeightsBox* m_beside;       ///< which weights write that
+    bool m_besideWaits = false; ///< they were chosen while the first text was being written
+    QToolButton* m_sourcesButton;
     QPointer<SourcesPanel> m_sources; ///< in the window's panel while it is shown
     QAction* m_sourcesAction;
     VersionBar* m_versions;
@@ -137,6 +154,8 @@ private:
     PromptField* m_prompt;
     QSpinBox* m_samples;
     QPushButton* m_write;
+    QPushButton* m_stopButton;  ///< a place of its own: a late click starts nothing
+    QElapsedTimer m_sinceClick; ///< on Write
     QPushButton* m_continueButton;
     QPushButton* m_copy;
     QPushButton* m_save;

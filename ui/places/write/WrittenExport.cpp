@@ -91,11 +91,11 @@ QString markdown(const run::WrittenText& text, const QString& run) {
     return text.beside.tokens.empty() ? made : made + markdown(besideOf(text), run);
 }
 
-QString html(const run::WrittenText& text, const theme::Theme& theme, const QString& run) {
+QString html(const run::WrittenText& text, const theme::Theme& theme, const QString& run, int shift) {
     QString made = QStringLiteral("<p><span style=\"color:%1\">%2</span>")
                        .arg(theme.muted.name(), QString::fromStdString(text.prompt).toHtmlEscaped());
     for (const auto& token : text.tokens) {
-        const QColor tint = theme.probabilityTint(token->probability);
+        const QColor tint = theme.probabilityTint(token->probability, shift);
         const QString look = tint.isValid() ? QStringLiteral(" style=\"background:%1\"").arg(tint.name()) : QString();
         made += QStringLiteral("<span title=\"%1\"%2>")
                     .arg(text::probabilityText(token->probability).toHtmlEscaped(), look);
@@ -103,7 +103,7 @@ QString html(const run::WrittenText& text, const theme::Theme& theme, const QStr
     }
     made += QStringLiteral("</p>\n<p style=\"color:%1\">%2</p>\n")
                 .arg(theme.muted.name(), writtenBy(text, run).toHtmlEscaped());
-    return text.beside.tokens.empty() ? made : made + html(besideOf(text), theme, run);
+    return text.beside.tokens.empty() ? made : made + html(besideOf(text), theme, run, tintShiftOf(text.beside.tokens));
 }
 
 /// Of a text whose name is to be the name of a file.
@@ -169,7 +169,7 @@ QByteArray writtenFile(const std::vector<run::WrittenText>& texts, WrittenFormat
             made += markdown(text, run) + embedded(named(text, run));
             break;
         case WrittenFormat::Html:
-            made += html(text, theme, run) + embedded(named(text, run));
+            made += html(text, theme, run, tintShiftOf(text.tokens)) + embedded(named(text, run));
             break;
         case WrittenFormat::Json:
             made += QString::fromStdString(run::writtenTextJson(named(text, run))) + QLatin1Char('\n');

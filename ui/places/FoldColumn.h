@@ -6,7 +6,7 @@
 class QHBoxLayout;
 class QVBoxLayout;
 
-namespace glasshouse::places::train {
+namespace glasshouse::places {
 
 /// The edge of 28 that represents a folded column.
 class FoldEdge : public QAbstractButton {
@@ -25,9 +25,13 @@ protected:
 class FoldColumn : public QWidget {
     Q_OBJECT
 public:
-    FoldColumn(const QString& title, QWidget* column, QWidget* parent);
+    /// edge: object name of the folded one.
+    FoldColumn(const QString& title, const QString& edge, QWidget* column, QWidget* parent);
 
     void setFolded(bool folded);
+    bool isFolded() const { return m_folded; }
+    /// What the edge takes.
+    int edgeWidth() const { return m_edge->sizeHint().width(); }
     /// Opens if a widget of the column needs to be visible.
     void reveal(QWidget* widget);
     void setColumnWidth(int width);
@@ -45,4 +49,4 @@ private:
     bool m_folded = false;
 };
 
-} // namespace glasshouse::places::train
+} // namespace glasshouse::places

@@ -1,4 +1,4 @@
-#include "ui/places/train/FoldColumn.h"
+#include "ui/places/FoldColumn.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -11,7 +11,7 @@
 #include "ui/theme/StylePaint.h"
 #include "ui/theme/Theme.h"
 
-namespace glasshouse::places::train {
+namespace glasshouse::places {
 
 namespace {
 
@@ -69,7 +69,7 @@ void FoldEdge::paintEvent(QPaintEvent* /*event*/) {
     }
 }
 
-FoldColumn::FoldColumn(const QString& title, QWidget* column, QWidget* parent)
+FoldColumn::FoldColumn(const QString& title, const QString& edge, QWidget* column, QWidget* parent)
     : QWidget(parent)
     , m_column(column)
     , m_edge(new FoldEdge(title, this))
@@ -79,7 +79,7 @@ FoldColumn::FoldColumn(const QString& title, QWidget* column, QWidget* parent)
     m_layout->setSpacing(0);
     m_layout->addWidget(m_column);
     m_layout->addWidget(m_edge);
-    m_edge->setObjectName(QStringLiteral("train.columnEdge"));
+    m_edge->setObjectName(edge);
     m_edge->hide();
     auto* over = new QVBoxLayout(m_over);
     over->setContentsMargins(0, 0, 1, 0);
@@ -139,4 +139,4 @@ bool FoldColumn::eventFilter(QObject* object, QEvent* event) {
     return QWidget::eventFilter(object, event);
 }
 
-} // namespace glasshouse::places::train
+} // namespace glasshouse::places
