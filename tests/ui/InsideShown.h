@@ -8,6 +8,8 @@
 #include "tests/ui/World.h"
 #include "ui/places/inside/InsidePlace.h"
 #include "ui/places/inside/InsideViews.h"
+#include "ui/places/inside/attention/HeadCard.h"
+#include "ui/places/inside/attention/Stages.h"
 
 /// The place Inside with one of its views, on a world of its own. The probe text is "abc cab abc cab".
 struct InsideShown {
@@ -43,6 +45,16 @@ struct InsideShown {
 /// What the fake engine gives of a head for the text and the step that are shown.
 inline fake::Head expected(const World& world, int layer, int head) {
     return fake::headTrace(world.run.config().model, world.probe.tokens(), world.probe.result()->step, layer, head);
+}
+
+/// The stage of attention that the map of the head shows.
+template <typename Shown> void chooseStage(Shown& shown, const char* id) {
+    using namespace glasshouse::places::inside;
+    shown.template find<HeadCard>("headMap")->setStage(stageIndex(QLatin1String(id)));
+}
+template <typename Shown> QString chosenStage(Shown& shown) {
+    using namespace glasshouse::places::inside;
+    return stages()[static_cast<std::size_t>(shown.template find<HeadCard>("headMap")->stage())].id;
 }
 
 /// The light theme, for a test to begin with.

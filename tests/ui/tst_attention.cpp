@@ -8,6 +8,7 @@
 #include <map>
 
 #include "core/run/Timeline.h"
+#include "tests/ui/PaintedWords.h"
 #include "tests/ui/RecordedShown.h"
 #include "ui/places/inside/BarChart.h"
 #include "ui/places/inside/ProbeSelection.h"
@@ -111,7 +112,7 @@ private Q_SLOTS:
         shown.open(config);
         QVERIFY(shown.waitForResult());
         auto* map = shown.find<plots::HeatmapWidget>("attentionMap");
-        shown.find<widgets::SegmentedChoice>("stages")->setCurrent(QStringLiteral("softmax"));
+        chooseStage(shown, "softmax");
         QTRY_COMPARE(map->matrix().rows, 15);
         QTest::mouseMove(map, map->cellRect(0, 0).center().toPoint());
         QTest::mouseMove(map, map->cellRect(3, 9).center().toPoint());
@@ -128,7 +129,6 @@ private Q_SLOTS:
         Recorded shown(QStringLiteral("attention"));
         QTRY_VERIFY(shown.world.probe.result() && !shown.world.probe.isBusy());
         auto* map = shown.find<plots::HeatmapWidget>("attentionMap");
-        auto* stages = shown.find<widgets::SegmentedChoice>("stages");
         QList<places::PlaceValue> values;
         QString heading;
         QObject::connect(shown.place.get(), &places::Place::valuesChanged, shown.place.get(),
@@ -136,7 +136,7 @@ private Q_SLOTS:
                              heading = said;
                              values = given;
                          });
-        stages->setCurrent(QStringLiteral("softmax"));
+        chooseStage(shown, "softmax");
         shown.goTo(30);
         QTRY_VERIFY(shown.world.probe.complement() && shown.world.probe.complement()->step == 0);
         const auto& tokens = shown.world.probe.tokens();
@@ -180,7 +180,7 @@ private Q_SLOTS:
         for (const places::PlaceValue& value : values)
             QVERIFY(value.label != QLatin1String("q · k") && value.label != QLatin1String("scaled"));
         // The box on the scores: the checkpoint alone, its own shares too.
-        stages->setCurrent(QStringLiteral("scaled"));
+        chooseStage(shown, "scaled");
         QTRY_COMPARE(boxAt(row, col).foot, QStringLiteral("step 0"));
         QCOMPARE(named(widgets::DataTooltip::of(map)->content(), "softmax"), share);
         QCOMPARE(named(widgets::DataTooltip::of(map)->content(), "scaled"),
@@ -657,6 +657,65 @@ private Q_SLOTS:
         QCOMPARE(text(table->currentIndex().row(), HeadTable::Head), best);
         table->setCurrentIndex(table->model()->index(0, 0)); // chance is no head
         QCOMPARE(text(table->currentIndex().row(), HeadTable::Head), best);
+    }
+
+    /// Heads are large enough to be told apart, the map is as high as the window, and each stage is there once.
+    /// Enlarged, all of the map is seen, with a name at every row and column.
+    void headsAndMapFillTheirCards_data() {
+        QTest::addColumn<places::WidthClass>("width");
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<int>("least"); // of the map
+        QTest::newRow("1440") << places::WidthClass::Normal << QSize(1440 - 64 - 288, 792) << 500;
+        QTest::newRow("1280") << places::WidthClass::Medium << QSize(1280 - 64 - 32, 692) << 440;
+    }
+    void headsAndMapFillTheirCards() {
+        QFETCH(places::WidthClass, width);
+        QFETCH(QSize, size);
+        QFETCH(int, least);
+        InsideShown shown(QStringLiteral("attention"));
+        config::RunConfig config = World::smallConfig();
+        config.model.context_length = 64;
+        config.model.n_layer = 3;
+        config.model.n_head = 4;
+        shown.world.probe.setText(QStringLiteral("abc cab ").repeated(8));
+        shown.place->setWidthClass(width);
+        shown.place->resize(size);
+        shown.open(config);
+        QVERIFY(shown.waitForResult());
+        auto* map = shown.find<plots::HeatmapWidget>("attentionMap");
+        QTRY_COMPARE(map->matrix().rows, 64);
+        waitUntilSettled(*shown.place);
+        auto* grid = shown.find<plots::HeadGrid>("headGrid");
+        const int head = grid->thumbnailRect(2, 3).width();
+        QVERIFY2(head >= 80 && head <= 120, qPrintable(QString::number(head)));
+        QVERIFY(grid->rect().contains(grid->thumbnailRect(2, 3)));
+        const auto inSight = [&] {
+            const QRect cells = map->mapRect().toAlignedRect();
+            return map->visibleRegion().contains(cells.topLeft()) && map->visibleRegion().contains(cells.bottomRight());
+        };
+        const double side = map->mapRect().height();
+        qInfo("%s: heads %d px, map %.0f px", QTest::currentDataTag(), head, side);
+        QVERIFY2(side >= least, qPrintable(QString::number(side)));
+        QVERIFY(inSight());
+        const auto stages = shown.find<HeadCard>("headMap")->findChildren<QAbstractButton*>();
+        QCOMPARE(std::count_if(stages.begin(), stages.end(),
+                               [](const QAbstractButton* one) {
+                                   return one->isVisible() && one->text() == QLatin1String("Softmax");
+                               }),
+                 1);
+        shown.place->filled().fill(*shown.find<HeadCard>("headMap"));
+        waitUntilSettled(*shown.place);
+        qInfo("enlarged: map %.0f px", map->mapRect().height());
+        QVERIFY(map->mapRect().height() > side);
+        QVERIFY(inSight());
+        const QList<PaintedWord> words = WordRecorder::wordsOf(*map);
+        const auto isName = [](const PaintedWord& word) {
+            return word.text.size() == 1 && !word.text.front().isDigit();
+        };
+        QCOMPARE(std::count_if(words.begin(), words.end(), isName), 2 * 64);
+        for (const PaintedWord& word : words)
+            QVERIFY2(map->visibleRegion().boundingRect().contains(word.area.center().toPoint()), qPrintable(word.text));
+        shown.place->filled().leave();
     }
 
     /// The names of the stages stand above their colour bars, also with a note above the stages.

@@ -35,8 +35,7 @@ private Q_SLOTS:
     void differenceToAnotherStep() {
         Recorded shown(QStringLiteral("attention"));
         auto* map = shown.find<plots::HeatmapWidget>("attentionMap");
-        auto* stages = shown.find<widgets::SegmentedChoice>("stages");
-        stages->setCurrent(QStringLiteral("softmax"));
+        chooseStage(shown, "softmax");
         QTRY_VERIFY(shown.step() == 100 && !shown.world.probe.isBusy());
         const auto head = [&](std::int64_t step, int index) {
             return fake::headTrace(shown.world.run.config().model, shown.world.probe.tokens(), step, 0, index);
@@ -54,11 +53,11 @@ private Q_SLOTS:
         QVERIFY(isDifference(head(100, 0).softmax, head(0, 0).softmax, 1e-6F));
         QCOMPARE(map->range().low, -map->range().high);
         QCOMPARE(shown.find<QToolButton>("differenceChooser")->text(), QStringLiteral("− step 0"));
-        stages->setCurrent(QStringLiteral("raw"));
+        chooseStage(shown, "raw");
         QTRY_VERIFY(isDifference(head(100, 0).raw, head(0, 0).raw, 1e-5F));
         QTest::keyClick(shown.find<AttentionView>("attentionView"), Qt::Key_Right);
         QTRY_VERIFY(isDifference(head(100, 1).raw, head(0, 1).raw, 1e-5F));
-        stages->setCurrent(QStringLiteral("softmax"));
+        chooseStage(shown, "softmax");
         // Of two recordings: rounded twice.
         shown.world.probe.setReference(33); // the nearest kept one
         QCOMPARE(shown.world.probe.referenceStep(), std::optional<std::int64_t>(30));

@@ -1,3 +1,4 @@
+#include "tests/ui/PaintedWords.h"
 #include "tests/ui/Settled.h"
 #include "ui/plots/ColorBar.h"
 #include "ui/plots/CurvePlot.h"
@@ -9,6 +10,7 @@
 #include "ui/plots/Smoothing.h"
 #include "ui/plots/TextTicker.h"
 #include "ui/text/Numbers.h"
+#include "ui/text/Tokens.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/ThemeManager.h"
 #include "ui/widgets/DataTooltip.h"
@@ -500,6 +502,44 @@ private Q_SLOTS:
         const double thousand = left();
         map.setMatrix(Matrix(10, 2));
         QVERIFY(left() < thousand);
+    }
+
+    /// Every token is named from cells of 10 pixels on, and characters in smaller ones too, on two levels.
+    void everyTokenIsNamed() {
+        constexpr int count = 64;
+        const auto named = [](int cell, int current, const QStringList& tokens) {
+            HeatmapWidget map;
+            map.setMatrix(Matrix(count, count, 0.1F));
+            map.setRowLabels(tokens, true);
+            map.setColumnLabels(tokens);
+            map.setCurrentRow(current);
+            map.setCurrentColumn(current);
+            const QMargins room = map.labelMargins();
+            map.resize(count * cell + room.left() + room.right(), count * cell + room.top() + room.bottom());
+            map.show();
+            if (map.mapRect().width() != count * cell)
+                return std::pair(-1, QString());
+            const QList<PaintedWord> words = WordRecorder::wordsOf(map);
+            const auto isName = [&](const PaintedWord& word) { return tokens.contains(word.text); };
+            const bool turned = text::visibleToken(tokens[0]).size() > 1;
+            return std::pair(int(std::count_if(words.begin(), words.end(), isName)),
+                             turned ? QString() : wordsOverWordsIn({{&map, words}}));
+        };
+        QStringList characters, longer;
+        for (int i = 0; i < count; ++i) {
+            characters += QString(QChar(u'A' + i % 26)); // none of which is a number of a row
+            longer += QStringLiteral("%1token").arg(QChar(u'A' + i % 26));
+        }
+        for (const int cell : {5, 7, 10, 14, 18})
+            for (const int current : {-1, 0, 21}) {
+                const auto [names, over] = named(cell, current, characters);
+                QVERIFY2(names == 2 * count, qPrintable(QStringLiteral("%1 at %2").arg(names).arg(cell)));
+                QVERIFY2(over.isEmpty(), qPrintable(QStringLiteral("at %1: %2").arg(cell).arg(over)));
+            }
+        for (const int cell : {10, 12, 14})
+            QCOMPARE(named(cell, 3, longer).first, 2 * count);
+        const int fewer = named(7, -1, longer).first;
+        QVERIFY2(fewer == count, qPrintable(QString::number(fewer))); // every second one
     }
 
     void heatmapGeometry() {

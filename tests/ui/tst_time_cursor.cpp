@@ -67,7 +67,7 @@ private Q_SLOTS:
     void attentionOfARecordedStep() {
         Recorded shown(QStringLiteral("attention"));
         auto* map = shown.find<plots::HeatmapWidget>("attentionMap");
-        shown.find<widgets::SegmentedChoice>("stages")->setCurrent(QStringLiteral("softmax"));
+        chooseStage(shown, "softmax");
         QTRY_VERIFY(shown.world.probe.result() && !shown.world.probe.isBusy());
         QCOMPARE(shown.step(), 100);
         QVERIFY(!shown.world.probe.result()->recorded); // a checkpoint is exact
@@ -89,7 +89,7 @@ private Q_SLOTS:
         QTRY_VERIFY(shown.world.probe.complement() && shown.world.probe.complement()->step == 0);
         QTRY_COMPARE(shown.chip("oneScore"), QStringLiteral("step 0"));
         QCOMPARE(shown.find<QLabel>("scoresNote")->text(), QStringLiteral("scores: step 0"));
-        shown.find<widgets::SegmentedChoice>("stages")->setCurrent(QStringLiteral("raw"));
+        chooseStage(shown, "raw");
         QTRY_COMPARE(shown.chip("headMap"), QStringLiteral("step 0"));
         const fake::Head first = fake::headTrace(shown.world.run.config().model, shown.world.probe.tokens(), 0, 0, 0);
         QCOMPARE(map->matrix().at(4, 7), first.raw.at(4, 7));

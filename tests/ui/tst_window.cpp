@@ -29,6 +29,7 @@
 #include "core/model/fields/Field.h"
 #include "core/run/PresetFile.h"
 #include "core/run/RunAbout.h"
+#include "tests/ui/InsideShown.h"
 #include "tests/ui/Program.h"
 #include "tests/ui/RecordedRun.h"
 #include "ui/places/ConfigField.h"
@@ -1373,7 +1374,6 @@ void TestWindow::keysOfAttentionActAtOnce() {
     window.resize(1440, 900);
     QVERIFY(QTest::qWaitForWindowActive(&window, glasshouse::tests::patience));
     auto* tabs = program.find<QTabBar>("placeTabs");
-    auto* stages = program.find<widgets::SegmentedChoice>("stages");
     auto& probe = program.parts().probe;
     auto& cursor = program.parts().cursor;
     const auto press = [&](Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
@@ -1386,9 +1386,9 @@ void TestWindow::keysOfAttentionActAtOnce() {
         press(Qt::Key_X);
         QVERIFY2(cursor.moment().off.empty(), how);
         press(Qt::Key_1);
-        QVERIFY2(stages->current() == QLatin1String("raw"), how);
+        QVERIFY2(chosenStage(program) == QLatin1String("raw"), how);
         press(Qt::Key_4);
-        QVERIFY2(stages->current() == QLatin1String("softmax"), how);
+        QVERIFY2(chosenStage(program) == QLatin1String("softmax"), how);
     };
     // The place, by its key: attention is the first view that is shown, and its first control has the focus.
     press(Qt::Key_4, Qt::ControlModifier);
@@ -1431,7 +1431,7 @@ void TestWindow::keysOfAttentionActAtOnce() {
     press(Qt::Key_1);
     QCOMPARE(edit->text(), QStringLiteral("xx1"));
     QVERIFY(cursor.moment().off.empty());
-    QCOMPARE(stages->current(), QStringLiteral("softmax"));
+    QCOMPARE(chosenStage(program), QStringLiteral("softmax"));
     press(Qt::Key_Escape);
     QCOMPARE(probe.text(), before);
 }

@@ -169,9 +169,12 @@ int HeadGrid::sideFor(const QSize& room) const {
            kHeadGap;
 }
 
+QSize HeadGrid::sizeFor(int side) const {
+    return {sideRoom() + m_heads * (side + kHeadGap) + kHeadGap, headRoom() + m_layers * (side + kHeadGap) + kHeadGap};
+}
+
 QSize HeadGrid::sizeHint() const {
-    const int side = m_largest + kHeadGap;
-    return {sideRoom() + m_heads * side + kHeadGap, headRoom() + m_layers * side + kHeadGap};
+    return sizeFor(m_largest);
 }
 
 QSize HeadGrid::minimumSizeHint() const {

@@ -42,6 +42,8 @@ public:
     void setLargestThumbnail(int pixels);
     /// The side with which all pictures fit into a room.
     int sideFor(const QSize& room) const;
+    /// What all of them take with this side.
+    QSize sizeFor(int side) const;
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

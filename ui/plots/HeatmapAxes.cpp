@@ -16,9 +16,14 @@ namespace glasshouse::plots {
 namespace {
 
 constexpr double kAngle = 55.0;
-constexpr int kLongest = 90; // longest label in pixels; the rest is elided
-constexpr int kEveryFrom = 14;
-constexpr int kRowLabel = 16; // its smallest height, at 100 % like the line above
+constexpr double kSteepAngle = 70.0; // where columns are narrow
+constexpr int kSteepBelow = 14;
+constexpr int kLongest = 90;   // longest label in pixels; the rest is elided
+constexpr int kEveryFrom = 10; // pixels of a cell, at 100 % like the lines below: every one has its label
+constexpr int kShort = 24;     // labels as wide as this may alternate between two levels
+constexpr int kSmallest = 9;   // size of the font
+constexpr int kRowLabel = 16;
+constexpr int kLevelGap = 3;
 
 QFont labelFont() {
     return theme::uiFont(theme::TextSize::Note);
@@ -35,10 +40,55 @@ int widest(const QStringList& labels) {
     return std::min(width, kLongest);
 }
 
-/// Draw every n-th label.
-int strideFor(double cell) {
-    const double every = theme::scaled(kEveryFrom);
-    return cell >= every ? 1 : int(std::ceil(every / std::max(0.01, cell)));
+bool areShort(int widestLabel) {
+    return widestLabel <= theme::scaled(kShort);
+}
+
+/// How labels find room along cells of one size.
+struct Labelling {
+    QFont font;
+    int stride = 1; ///< every n-th is drawn
+    int levels = 1; ///< neighbours alternate between two lines
+    bool upright = false;
+    int widest = 0; ///< in that font
+
+    int levelOf(int index) const { return index / stride % levels; }
+    /// A thinned neighbour gives way to the current one.
+    bool isNamed(int index, int current) const {
+        return index % stride == 0 && (stride == 1 || current < 0 || std::abs(index - current) >= stride);
+    }
+};
+
+Labelling labelling(double cell, const QStringList& labels, bool areColumns) {
+    const double least = theme::scaled(kEveryFrom);
+    const int usual = labelFont().pixelSize();
+    Labelling made;
+    made.font = labelFont();
+    made.widest = 2 * cell >= least ? widest(labels) : kLongest; // else they are thinned anyhow
+    const bool two = areShort(made.widest) && 2 * cell >= least;
+    const auto size = [&](int levels, int stride) {
+        made.levels = levels;
+        made.stride = stride;
+        made.font.setPixelSize(std::clamp(int(cell * levels * stride) - 1, theme::scaled(kSmallest), usual));
+    };
+    const auto scaledWidest = [&] { return made.widest * made.font.pixelSize() / double(usual); };
+    size(1, cell >= least ? 1 : int(std::ceil(least / std::max(0.01, cell))));
+    if (areColumns && areShort(made.widest)) {
+        for (const int levels : {1, 2}) {
+            if (levels == 1 && cell < least)
+                continue;
+            size(levels, 1);
+            if (two && scaledWidest() + 1 <= cell * levels) {
+                made.upright = true;
+                return made;
+            }
+        }
+        size(1, cell >= least ? 1 : int(std::ceil(least / std::max(0.01, cell))));
+    } else if (cell < least && two) {
+        size(2, 1);
+    }
+    made.widest = int(std::ceil(scaledWidest()));
+    return made;
 }
 
 } // namespace
@@ -64,7 +114,8 @@ QMargins HeatmapAxes::margins(int rows, int cols) const {
                          (rowTitle.isEmpty() ? 0 : line + 2));
             room.setTop(6);
         } else if (!rowLabels.isEmpty()) {
-            room.setLeft(widest(rowLabels) + 8);
+            const int wide = widest(rowLabels);
+            room.setLeft(wide + 8 + (areShort(wide) ? wide + kLevelGap : 0));
             room.setTop(theme::scaled(kRowLabel) / 2); // the first one is whole
             if (rowNumbers)
                 room.setLeft(room.left() + QFontMetrics(numberFont()).horizontalAdvance(QString::number(rows)) + 14);
@@ -77,8 +128,9 @@ QMargins HeatmapAxes::margins(int rows, int cols) const {
             room.setBottom(line + 6 + (columnTitle.isEmpty() ? 0 : line + 2));
             room.setRight(QFontMetrics(numberFont()).horizontalAdvance(QString::number(cols)) / 2 + 2);
         } else if (!columnLabels.isEmpty()) {
-            const double turned = widest(columnLabels) * std::sin(kAngle * M_PI / 180.0);
-            room.setBottom(int(std::ceil(turned)) + line / 2 + 8);
+            const int wide = widest(columnLabels);
+            const double turned = wide * std::sin(kSteepAngle * M_PI / 180.0);
+            room.setBottom(std::max(int(std::ceil(turned)) + line / 2 + 8, areShort(wide) ? 2 * line + 5 : 0));
         }
     }
     if (!columnMarks.empty())
@@ -137,33 +189,52 @@ void HeatmapAxes::paintRows(QPainter& painter, const theme::Theme& theme, const 
     }
     if (rowLabels.isEmpty())
         return;
-    const int stride = strideFor(cell);
-    const QFontMetrics metrics(labelFont());
-    for (int r = 0; r < place.rows && r < rowLabels.size(); ++r) {
-        const bool current = r == place.row;
-        if (r % stride != 0 && !current)
-            continue;
-        // A thinned neighbour gives way to the current one.
-        if (!current && place.row >= 0 && std::abs(r - place.row) < stride && stride > 1)
-            continue;
+    const Labelling names = labelling(cell, rowLabels, false);
+    const int numbers = cell >= theme::scaled(kEveryFrom) ? 1 : int(std::ceil(theme::scaled(kEveryFrom) / cell));
+    QFont numberFont = plots::numberFont();
+    numberFont.setPixelSize(std::min(numberFont.pixelSize(), names.font.pixelSize()));
+    const double height = names.stride > 1 ? std::max(cell, double(theme::scaled(kRowLabel)))
+                                           : std::max(cell, double(names.font.pixelSize() + 3));
+    const auto paintRow = [&](int r, bool current, bool named, bool numbered) {
         const double y = map.top() + (r + 0.5) * cell;
-        const double height = std::max(cell, double(theme::scaled(kRowLabel)));
         const QRectF area(1, y - height / 2, map.left() - 1, height);
-        if (current)
+        const QRectF label = area.adjusted(0, 0, -7 - names.levelOf(r) * (names.widest + kLevelGap), 0);
+        QFont font = names.font;
+        font.setWeight(current ? QFont::DemiBold : QFont::Normal);
+        const QFontMetricsF metrics(font);
+        const QString text = metrics.elidedText(text::visibleToken(rowLabels.at(r)), Qt::ElideRight, kLongest);
+        if (current && names.levels == 1) {
             theme::paintBox(painter, area.adjusted(0, 0.5, -2, -0.5), theme.accent, {}, 0, 3);
-        painter.setPen(current ? theme.onAccent : theme.text2);
-        if (rowNumbers) {
-            painter.setFont(numberFont());
-            if (!current)
-                painter.setPen(theme.muted);
+        } else if (current) { // the names beside it stay
+            const double wide = metrics.horizontalAdvance(text);
+            theme::paintBox(painter, QRectF(label.right() - wide - 2, label.top() + 0.5, wide + 4, height - 1),
+                            theme.accent, {}, 0, 3);
+            if (rowNumbers)
+                theme::paintBox(painter,
+                                QRectF(3, label.top() + 0.5,
+                                       QFontMetricsF(numberFont).horizontalAdvance(QString::number(r + firstRow)) + 5,
+                                       height - 1),
+                                theme.accent, {}, 0, 3);
+        }
+        if (rowNumbers && numbered) {
+            painter.setFont(numberFont);
+            painter.setPen(current ? theme.onAccent : theme.muted);
             painter.drawText(area.adjusted(5, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
                              QString::number(r + firstRow));
-            painter.setPen(current ? theme.onAccent : theme.text2);
         }
-        painter.setFont(current ? theme::uiFont(theme::TextSize::Note, QFont::DemiBold) : labelFont());
-        painter.drawText(area.adjusted(0, 0, -7, 0), Qt::AlignRight | Qt::AlignVCenter,
-                         metrics.elidedText(text::visibleToken(rowLabels.at(r)), Qt::ElideRight, kLongest));
-    }
+        if (!named)
+            return;
+        painter.setPen(current ? theme.onAccent : theme.text2);
+        painter.setFont(font);
+        painter.drawText(label, Qt::AlignRight | Qt::AlignVCenter, text);
+    };
+    const int count = std::min(place.rows, int(rowLabels.size()));
+    for (int r = 0; r < count; ++r)
+        if (r != place.row)
+            paintRow(r, false, names.isNamed(r, place.row),
+                     r % numbers == 0 && (numbers == 1 || place.row < 0 || std::abs(r - place.row) >= numbers));
+    if (place.row >= 0 && place.row < count)
+        paintRow(place.row, true, true, true);
 }
 
 void HeatmapAxes::paintScale(QPainter& painter, const theme::Theme& theme, const QRectF& map) const {
@@ -208,20 +279,28 @@ void HeatmapAxes::paintColumns(QPainter& painter, const theme::Theme& theme, con
     }
     if (columnLabels.isEmpty())
         return;
-    const int stride = strideFor(cell);
-    const QFontMetrics metrics(labelFont());
+    const Labelling names = labelling(cell, columnLabels, true);
+    const double angle = cell * names.stride >= theme::scaled(kSteepBelow) ? kAngle : kSteepAngle;
     for (int c = 0; c < place.cols && c < columnLabels.size(); ++c) {
         const bool current = c == place.column;
-        if (c % stride != 0 && !current)
+        if (!current && !names.isNamed(c, place.column))
             continue;
-        if (!current && place.column >= 0 && std::abs(c - place.column) < stride && stride > 1)
-            continue;
-        painter.save();
-        painter.setFont(current ? theme::uiFont(theme::TextSize::Note, QFont::DemiBold) : labelFont());
-        painter.setPen(current ? theme.accent : theme.text2);
-        painter.translate(map.left() + (c + 0.5) * cell + metrics.height() * 0.2, base + 5);
-        painter.rotate(-kAngle);
+        QFont font = names.font;
+        font.setWeight(current ? QFont::DemiBold : QFont::Normal);
+        const QFontMetricsF metrics(font);
         const QString text = metrics.elidedText(text::visibleToken(columnLabels.at(c)), Qt::ElideRight, kLongest);
+        const double x = map.left() + (c + 0.5) * cell;
+        painter.setFont(font);
+        painter.setPen(current ? theme.accent : theme.text2);
+        if (names.upright) {
+            painter.drawText(
+                QRectF(x - kLongest, base + 3 + names.levelOf(c) * metrics.height(), 2 * kLongest, metrics.height()),
+                Qt::AlignHCenter | Qt::AlignTop | Qt::TextSingleLine, text);
+            continue;
+        }
+        painter.save();
+        painter.translate(x + metrics.height() * 0.2, base + 5);
+        painter.rotate(-angle);
         painter.drawText(QRectF(-kLongest - 30, -metrics.height() / 2.0, kLongest + 30, metrics.height()),
                          Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine, text);
         painter.restore();

@@ -11,8 +11,10 @@
 
 namespace glasshouse::plots {
 
-/// Labels along the two sides of a heatmap: token labels (thinned, columns rotated by 55 degrees) or numeric ticks.
-/// Used by HeatmapWidget only. Units: logical pixels.
+/// Labels along the two sides of a heatmap: token labels or numeric ticks. Every token is named while cells are 10
+/// pixels or more; short ones, such as characters, alternate between two levels in smaller cells, down to 5 pixels;
+/// others are thinned there. Columns are turned unless they are short. Used by HeatmapWidget only. Units: logical
+/// pixels.
 struct HeatmapAxes {
     QStringList rowLabels, columnLabels;
     QString rowTitle, columnTitle;

@@ -411,6 +411,10 @@ QRectF HeatmapWidget::mapRect() const {
     return m->geometry(size(), devicePixelRatioF()).map;
 }
 
+QMargins HeatmapWidget::labelMargins() const {
+    return m->axes.margins(m->matrix.rows, m->matrix.cols);
+}
+
 QPoint HeatmapWidget::cellAt(const QPoint& position) const {
     const HeatmapDrawing::Geometry geometry = m->geometry(size(), devicePixelRatioF());
     const QRectF& map = geometry.map;

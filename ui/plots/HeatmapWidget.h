@@ -100,6 +100,8 @@ public:
     QPoint cellAt(const QPoint& position) const;
     QRectF cellRect(int row, int col) const;
     QRectF mapRect() const;
+    /// The room that the labels take at the sides of the cells.
+    QMargins labelMargins() const;
 
     // --- export: with labels and, unless its colours are those of series, its colour scale
     QByteArray toCsv() const override;

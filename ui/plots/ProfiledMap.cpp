@@ -91,9 +91,13 @@ void ProfiledMap::describe() {
 
 void ProfiledMap::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
+    const QSize bars = barsSize();
+    m_map->setGeometry(0, bars.height(), width() - bars.width(), height() - bars.height());
+}
+
+QSize ProfiledMap::barsSize() {
     const int strip = theme::scaled(kStrip) + kProfileGap;
-    const int above = strip + stripTitleHeight();
-    m_map->setGeometry(0, above, width() - strip, height() - above);
+    return {strip, strip + stripTitleHeight()};
 }
 
 void ProfiledMap::paintProfiles(QPainter& painter) const {

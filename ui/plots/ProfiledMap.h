@@ -36,6 +36,9 @@ public:
     QImage toImage(const QString& caption = {}, double scale = 2.0) const;
     QByteArray toSvg(const QString& caption = {}) const;
 
+    /// What the bars take beside the map.
+    static QSize barsSize();
+
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 

@@ -184,6 +184,14 @@ void Card::setBodyMargins(int left, int top, int right, int bottom) {
     m_bodyHolder->layout()->setContentsMargins(left, top, right, bottom);
 }
 
+QSize Card::aroundBody() const {
+    const QMargins inner = m_bodyHolder->layout()->contentsMargins();
+    const QMargins outer = layout()->contentsMargins();
+    const int title = m_titleRow->isHidden() ? 0 : m_titleRow->minimumHeight();
+    return {inner.left() + inner.right() + outer.left() + outer.right(),
+            inner.top() + inner.bottom() + outer.top() + outer.bottom() + title};
+}
+
 void Card::setBusy(bool busy) {
     if (busy == m_busy)
         return;

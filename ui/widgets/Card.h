@@ -45,6 +45,8 @@ public:
     QWidget* body() const { return m_body; }
     /// Space between border and body; 12 by default.
     void setBodyMargins(int left, int top, int right, int bottom);
+    /// What it takes around its body.
+    QSize aroundBody() const;
 
     void setBusy(bool busy);
     bool isBusy() const { return m_busy; }

@@ -32,6 +32,14 @@ bool fillsByItself(const QWidget& parent) {
            qobject_cast<const QStackedLayout*>(parent.layout()) != nullptr;
 }
 
+/// A layout that rests would keep the sizes of what it had in the layouts inside it.
+void forgetSizes(QLayout& layout) {
+    for (int i = 0; i < layout.count(); ++i)
+        if (QLayout* inner = layout.itemAt(i)->layout())
+            forgetSizes(*inner);
+    layout.invalidate();
+}
+
 } // namespace
 
 FilledCard::FilledCard(QWidget* room)
@@ -77,8 +85,11 @@ void FilledCard::fill(Card& card) {
         at->installEventFilter(this);
         m_chain.push_back(link);
     }
-    for (const Link& link : m_chain)
+    for (const Link& link : m_chain) {
+        if (link.resting)
+            forgetSizes(*link.resting);
         link.widget->updateGeometry(); // layouts that rest do not tell a scroll area what is gone
+    }
     layOut();
     QWidget* now = card.focusWidget(); // had it last: a click on the title takes it away
     if (now == nullptr || !now->isVisible())

@@ -41,6 +41,17 @@
 
 namespace glasshouse::places::inside {
 
+namespace {
+
+constexpr int kSmallHead = 44; ///< pixels of a head's side, as those below
+constexpr int kGoodHead = 80;
+constexpr int kLargeHead = 120;
+constexpr int kStage = 66; ///< of the picture of a stage
+constexpr int kLargeStage = 120;
+constexpr int kNarrowMap = 460; ///< height of the card of the head below others
+
+} // namespace
+
 AttentionView::AttentionView(const PlaceContext& context, ProbeSelection& selection, QWidget* parent)
     : ResultView(context, selection, parent) {
     build();
@@ -186,13 +197,11 @@ void AttentionView::fitRoom() {
         side->setMinimumWidth(width);
         side->setMaximumWidth(width > 0 ? width : QWIDGETSIZE_MAX);
     };
-    const int small = theme::scaled(44);
-    const int usual = theme::scaled(66);
     if (m_width == WidthClass::Wide) {
         const int gap = m_columns->spacing();
         const QSize room = m_scroll->size() - QSize(4 * gap, 3 * gap);
-        const int around = m_gridCard->width() - m_grid->width();
-        const int above = m_gridCard->height() - m_grid->height();
+        const int around = m_gridCard->aroundBody().width();
+        const int above = m_gridCard->aroundBody().height();
         const int side =
             std::clamp(m_grid->sideFor(QSize(room.width() / 3 - around, room.height() - above - theme::scaled(240))),
                        theme::scaled(64), theme::scaled(200));
@@ -201,16 +210,31 @@ void AttentionView::fitRoom() {
         const int tables = theme::scaled(340);
         column(m_left, heads);
         column(m_last, tables);
-        m_head->setStageSide(
-            std::clamp(std::min((room.width() - heads - tables) / 8, room.height() / 7), usual, theme::scaled(200)));
+        m_head->setStageSide(std::clamp(std::min((room.width() - heads - tables) / 8, room.height() / 7),
+                                        theme::scaled(kStage), theme::scaled(200)));
         return;
     }
-    const bool tight = m_width != WidthClass::Narrow && m_scroll->width() < theme::scaled(1120);
-    m_grid->setLargestThumbnail(small);
+    const QMargins margins = m_columns->contentsMargins();
+    const QSize room = m_scroll->size() - QSize(margins.left() + margins.right(), margins.top() + margins.bottom());
+    if (m_width == WidthClass::Narrow) {
+        m_grid->setLargestThumbnail(theme::scaled(kSmallHead));
+        column(m_left, 0);
+        m_head->fit({room.width(), theme::scaled(kNarrowMap)}, theme::scaled(kStage));
+        return;
+    }
+    // Large heads of a few layers, and the map as high as the window; what is left between them is for the heads.
+    const QSize around = m_gridCard->aroundBody();
+    const auto heads = [&](int side) { return m_grid->sizeFor(side).width() + around.width(); };
+    const int most = std::clamp(m_grid->sideFor({QWIDGETSIZE_MAX, room.height() * 3 / 5 - around.height()}),
+                                theme::scaled(kSmallHead), theme::scaled(kLargeHead));
+    const int gap = m_columns->spacing();
+    const bool tight = m_scroll->width() < theme::scaled(1120);
     const int minimum = theme::scaled(tight ? 300 : 384); // the title with the chip of a recorded step
-    const int wanted = m_grid->sizeHint().width() + m_gridCard->width() - m_grid->width(); // more for many heads
-    column(m_left, m_width == WidthClass::Narrow ? 0 : std::max(minimum, std::min(wanted, m_scroll->width() * 3 / 8)));
-    m_head->setStageSide(tight ? theme::scaled(38) : usual);
+    const int least =
+        std::max(minimum, std::min(heads(std::min(most, theme::scaled(kGoodHead))), m_scroll->width() * 3 / 8));
+    const int map = m_head->fit({room.width() - gap - least, room.height()}, theme::scaled(kStage)).width();
+    m_grid->setLargestThumbnail(most);
+    column(m_left, std::clamp(room.width() - gap - map, least, std::max(least, heads(most))));
 }
 
 bool AttentionView::eventFilter(QObject* watched, QEvent* event) {
@@ -227,16 +251,19 @@ void AttentionView::shownChanged(bool shown) {
 
 void AttentionView::limitMap() {
     if (const widgets::FilledCard* filled = widgets::FilledCard::around(this); filled && filled->card() != nullptr) {
-        m_grid->setLargestThumbnail(
-            theme::scaled(200)); // no column has a width, and no map makes room for what is below
-        m_head->setStageSide(theme::scaled(120));
+        // No column has a width, and no map makes room for what is below.
+        m_grid->setLargestThumbnail(theme::scaled(200));
+        const QMargins margins = m_columns->contentsMargins();
+        m_head->fit(m_scroll->size() - QSize(margins.left() + margins.right(), margins.top() + margins.bottom()),
+                    theme::scaled(kLargeStage));
         return;
     }
     fitRoom();
     const bool narrow = m_width == WidthClass::Narrow;
     const QMargins margins = m_columns->contentsMargins();
     m_head->limitHeight(narrow ? 0 : m_scroll->height() - margins.top() - margins.bottom(),
-                        m_below->minimumSize().height() + m_middle->spacing(), narrow ? theme::scaled(460) : 0);
+                        m_width == WidthClass::Wide ? m_below->minimumSize().height() + m_middle->spacing() : 0,
+                        narrow ? theme::scaled(kNarrowMap) : 0);
 }
 
 QString AttentionView::emptySentence() const {
@@ -288,6 +315,7 @@ void AttentionView::showResult() {
     showScores();
     showHead();
     showSource();
+    limitMap(); // of as many tokens
 }
 
 void AttentionView::showScores() {

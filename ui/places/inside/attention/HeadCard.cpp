@@ -8,7 +8,9 @@
 #include <QStackedWidget>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <utility>
 
 #include "core/exchange/formats/Csv.h"
 #include "ui/places/inside/AblationChips.h"
@@ -40,6 +42,8 @@ namespace {
 const char* const kStageSetting = "inside/stage";
 
 constexpr int kGoodMap = 480; ///< pixels of its side
+constexpr int kColumnGap = 16;
+constexpr int kRowGap = 6;
 
 int strongestKey(const Matrix& softmax, int query) {
     const float* row = softmax.row(query);
@@ -67,18 +71,10 @@ void HeadCard::build() {
     theme::setUiFont(m_keys, theme::TextSize::Small);
     m_keys->setForegroundRole(QPalette::PlaceholderText);
     addTitleWidget(m_keys);
-    m_stages = new widgets::SegmentedChoice(this);
-    widgets::nameControl(
-        m_stages,
-        {.id = QStringLiteral("stages"), .name = tr("Stage"), .toolTip = tr("Stage of the computation (1 to 5)")});
-    m_stages->setSmall(true);
-    for (const Stage& stage : stages())
-        m_stages->addChoice(stage.id, stage.title, stage.help);
     m_dropout = new DropoutDraw(this);
     addTool(m_dropout);
-    addTool(m_stages);
     auto* body = new QWidget(this);
-    m_modes = new widgets::SegmentedChoice(body);
+    m_modes = new widgets::SegmentedChoice(this);
     widgets::nameControl(m_modes,
                          {.id = QStringLiteral("headModes"),
                           .name = tr("Picture of the head"),
@@ -89,9 +85,10 @@ void HeadCard::build() {
     m_modes->addChoice(QStringLiteral("strongest"), tr("Color by head"),
                        tr("Every cell in the color of the head with the largest share there"));
     m_modes->setCurrent(QStringLiteral("map"));
-    m_chips = new HeadChips(body);
-    m_chips->hide();
-    m_modeNote = new QLabel(body);
+    addTool(m_modes);
+    m_several = new QWidget(body);
+    m_chips = new HeadChips(m_several);
+    m_modeNote = new QLabel(m_several);
     m_modeNote->setObjectName(QStringLiteral("modeNote"));
     theme::setUiFont(m_modeNote, theme::TextSize::Small);
     m_modeNote->setForegroundRole(QPalette::PlaceholderText);
@@ -112,30 +109,27 @@ void HeadCard::build() {
     m_pictures->addWidget(m_lines);
     m_stagePanel = new StagePanel(body);
     m_stagePanel->setObjectName(QStringLiteral("stagePanel"));
-    m_stagePanel->setLargestSide(theme::scaled(66));
-
-    auto* tools = new QHBoxLayout;
-    tools->setSpacing(10);
-    tools->addWidget(m_modes, 0, Qt::AlignTop);
-    tools->addWidget(m_chips, 0, Qt::AlignTop);
-    tools->addWidget(m_modeNote, 0, Qt::AlignVCenter);
-    tools->addStretch(1);
-    auto* row = new QHBoxLayout;
-    row->setSpacing(16);
-    row->addWidget(m_pictures, 1);
-    row->addWidget(m_stagePanel);
-    auto* column = new QVBoxLayout(body);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(6);
-    column->addLayout(tools);
-    column->addLayout(row, 1);
+    auto* several = new QHBoxLayout(m_several);
+    several->setContentsMargins(0, 0, 0, 0);
+    several->setSpacing(10);
+    several->addWidget(m_chips, 0, Qt::AlignTop);
+    several->addWidget(m_modeNote, 0, Qt::AlignVCenter);
+    several->addStretch(1);
+    m_several->hide();
+    auto* picture = new QVBoxLayout;
+    picture->setSpacing(kRowGap);
+    picture->addWidget(m_several);
+    picture->addWidget(m_pictures, 1);
+    m_parts = new QHBoxLayout(body);
+    m_parts->setContentsMargins(0, 0, 0, 0);
+    m_parts->addLayout(picture, 1);
+    m_parts->addWidget(m_stagePanel);
+    setStages(Qt::Vertical, theme::scaled(66));
     setBody(body);
     m_map->installEventFilter(this);
 }
 
 void HeadCard::connectParts() {
-    connect(m_stages, &widgets::SegmentedChoice::currentChanged, this,
-            [this](const QString& id) { setStage(stageIndex(id)); });
     connect(m_stagePanel, &StagePanel::stageChosen, this, &HeadCard::setStage);
     connect(m_stagePanel, &StagePanel::rangeChanged, this, [this](int stage) {
         if (stage == m_stage)
@@ -183,28 +177,74 @@ void HeadCard::setKeysVisible(bool visible) {
 }
 
 void HeadCard::setStageSide(int side) {
+    setStages(Qt::Vertical, side);
+}
+
+void HeadCard::setStages(Qt::Orientation orientation, int side) {
+    if (side == m_stageSide && orientation == m_stagePanel->orientation())
+        return;
+    m_stageSide = side;
+    const bool beside = orientation == Qt::Vertical;
+    m_parts->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::BottomToTop);
+    m_parts->setSpacing(beside ? kColumnGap : kRowGap);
+    m_stagePanel->setOrientation(orientation);
     m_stagePanel->setLargestSide(side);
+}
+
+/// What the card has besides the cells of the map: its frame and title, the stages, bars and labels.
+QSize HeadCard::aroundCells(Qt::Orientation stages, int side) const {
+    const QMargins labels = m_map->labelMargins();
+    QSize around = aroundBody() + plots::ProfiledMap::barsSize() +
+                   QSize(labels.left() + labels.right(), labels.top() + labels.bottom());
+    if (m_mode != Mode::Map)
+        around.rheight() += m_several->sizeHint().height() + kRowGap;
+    if (stages == Qt::Vertical)
+        around.rwidth() += kColumnGap + StagePanel::columnWidth(side);
+    else
+        around.rheight() += kRowGap + m_stagePanel->rowHeight();
+    return around;
+}
+
+/// In whole device pixels; less than one if there are more tokens than pixels.
+double HeadCard::cellIn(const QSize& room, const QSize& around) const {
+    const int tokens = std::max(1, m_map->matrix().rows);
+    const QSize cells = room - around;
+    const double ratio = devicePixelRatioF();
+    const double cell = std::max(1, std::min(cells.width(), cells.height())) * ratio / tokens;
+    return (cell > 1 ? std::floor(cell) : cell) / ratio;
+}
+
+QSize HeadCard::fit(const QSize& room, int stageSide) {
+    const int smallest = theme::scaled(40);
+    const std::array<std::pair<Qt::Orientation, int>, 4> ways{{{Qt::Vertical, stageSide},
+                                                               {Qt::Vertical, (stageSide + smallest) / 2},
+                                                               {Qt::Vertical, smallest},
+                                                               {Qt::Horizontal, stageSide}}};
+    auto best = ways.front();
+    for (const auto& way : ways)
+        if (cellIn(room, aroundCells(way.first, way.second)) > cellIn(room, aroundCells(best.first, best.second)))
+            best = way;
+    setStages(best.first, best.second);
+    const QSize around = aroundCells(best.first, best.second);
+    const int side = int(std::ceil(cellIn(room, around) * m_map->matrix().rows));
+    return around + QSize(side, side);
 }
 
 void HeadCard::limitHeight(int screen, int below, int minimum) {
     if (!m_map->isVisibleTo(this)) // lines are shown instead
         return;
     const int tokens = m_map->matrix().rows;
-    const int frame = height() - m_map->height();
-    if (tokens == 0 || screen <= 0 || frame < 0) {
+    if (tokens == 0 || screen <= 0) {
         setMinimumHeight(minimum);
         setMaximumHeight(QWIDGETSIZE_MAX);
         return;
     }
-    const QRectF cells = m_map->mapRect();
-    const double across = m_map->width() - cells.left();
-    const double ratio = devicePixelRatioF();
-    const int labels = theme::scaled(46); // below the map, rotated
-    const double down = screen - frame - labels - cells.top();
-    const double cell = std::max(1.0, std::floor(std::min(across, down) * ratio / tokens)) / ratio;
-    const double side = std::min(cell * tokens, across); // pooled if there are more tokens than pixels
-    const int panel = m_stagePanel->minimumSizeHint().height() + frame;
-    const int used = std::clamp(int(cells.top() + side) + labels + frame, panel, QWIDGETSIZE_MAX);
+    const QSize around = aroundCells(m_stagePanel->orientation(), m_stageSide);
+    const double side = cellIn({width(), screen}, around) * tokens;
+    const int panel = m_stagePanel->orientation() == Qt::Vertical
+                          ? m_stagePanel->minimumSizeHint().height() + aroundBody().height()
+                          : 0;
+    const int used = std::clamp(int(std::ceil(side)) + around.height(), panel, QWIDGETSIZE_MAX);
     setMaximumHeight(used);
     // A smaller map, so that what is below is visible without scrolling, but not a small one.
     const int good = used - int(std::max(0.0, side - theme::scaled(kGoodMap)));
@@ -222,7 +262,6 @@ void HeadCard::setStage(int stage) {
     if (m_mode != Mode::Map && other)
         setMode(Mode::Map); // lines and colours are about attention weights
     m_stage = stage;
-    m_stages->setCurrent(currentStage().id);
     m_stagePanel->setCurrent(stage);
     m_dropout->setVisible(currentStage().dropped);
     if (other)
@@ -238,7 +277,7 @@ void HeadCard::setMode(Mode mode) {
                         : mode == Mode::Lines ? QStringLiteral("lines")
                                               : QStringLiteral("strongest"));
     m_pictures->setCurrentIndex(mode == Mode::Lines ? 1 : 0);
-    m_chips->setVisible(mode != Mode::Map);
+    m_several->setVisible(mode != Mode::Map);
     m_chips->setHeads(m_selection.layer(), m_selection.heads());
     m_modeNote->clear();
     if (mode == Mode::Lines) { // only the selected head at first; all of them would be a tangle
@@ -253,7 +292,6 @@ void HeadCard::setMode(Mode mode) {
     }
     if (mode != Mode::Map) { // both are about attention weights
         m_stage = stageIndex(QStringLiteral("softmax"));
-        m_stages->setCurrent(currentStage().id);
         m_stagePanel->setCurrent(m_stage);
         m_dropout->hide();
     }

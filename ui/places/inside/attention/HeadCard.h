@@ -11,6 +11,7 @@
 #include "ui/widgets/Card.h"
 #include "ui/widgets/Picture.h"
 
+class QBoxLayout;
 class QLabel;
 class QStackedWidget;
 
@@ -54,8 +55,11 @@ public:
     /// Sentences on the step of the attention weights, and on that of vectors and scores; empty: the cursor's.
     void setSource(const QString& whole, const QString& detail);
     void setKeysVisible(bool visible);
-    /// Largest side of the pictures of the stages, in pixels.
+    /// The stages in a column with pictures of this side, in pixels.
     void setStageSide(int side);
+    /// Places the stages so that the cells of the map are as large as they can be in a card of this size, the pictures
+    /// of the stages of at most this side. Gives the size that the card then needs.
+    QSize fit(const QSize& room, int stageSide);
     /// Makes the card as high as a square map of whole pixels, at most `screen`, leaving `below` visible if that takes
     /// little from the map. All in pixels. screen 0: as high as there is space, at least `minimum`.
     void limitHeight(int screen, int below, int minimum);
@@ -104,6 +108,9 @@ protected:
 private:
     void build();
     void connectParts();
+    void setStages(Qt::Orientation orientation, int side);
+    QSize aroundCells(Qt::Orientation stages, int side) const;
+    double cellIn(const QSize& room, const QSize& around) const;
     void showFrames();
     void showCell();
     bool showSeveral();
@@ -129,9 +136,11 @@ private:
     widgets::SegmentedChoice* m_modes;
     HeadChips* m_chips;
     QLabel* m_modeNote;
-    widgets::SegmentedChoice* m_stages;
     DropoutDraw* m_dropout;
     StagePanel* m_stagePanel;
+    QWidget* m_several;  ///< chips and note, of several heads
+    QBoxLayout* m_parts; ///< pictures and stages
+    int m_stageSide = 0;
 
     std::shared_ptr<const engine::ProbeResult> m_result; ///< of the head
     QStringList m_tokens;                                ///< of m_result

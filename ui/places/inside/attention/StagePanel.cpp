@@ -19,7 +19,8 @@
 
 namespace glasshouse::places::inside {
 
-/// A stage as a button: its picture on the left, its name on the right.
+/// A stage as a button: its picture on the left, its name on the right; the bar of its colours below the name, or, in
+/// a row, below both.
 class StageButton : public QAbstractButton {
 public:
     StageButton(const Stage& stage, QWidget* parent)
@@ -69,11 +70,33 @@ public:
         update();
     }
 
-    /// The thumbnail's side: the available height, at most the largest.
-    int side() const { return std::max(16, std::min(m_largest, height() - 6)); }
+    void setInRow(bool inRow) {
+        m_inRow = inRow;
+        setSizePolicy(inRow ? QSizePolicy::Ignored : QSizePolicy::Preferred,
+                      inRow ? QSizePolicy::Fixed : QSizePolicy::Expanding);
+        updateGeometry();
+        placeBar();
+        update();
+    }
 
-    QSize sizeHint() const override { return {m_largest + theme::scaled(98), m_largest + 6}; }
-    QSize minimumSizeHint() const override { return {theme::scaled(150), theme::scaled(50)}; }
+    /// The thumbnail's side: the available height, at most the largest.
+    int side() const { return m_inRow ? rowSide() : std::max(16, std::min(m_largest, height() - 6)); }
+
+    static int rowSide() { return theme::scaled(30); }
+    int rowHeight() const { return rowSide() + m_bar->sizeHint().height() + 8; }
+
+    /// The step that it is from, if it is another; shown in a row.
+    void setNote(const QString& note) {
+        m_note = note;
+        update();
+    }
+
+    QSize sizeHint() const override {
+        return m_inRow ? QSize(theme::scaled(110), rowHeight()) : QSize(m_largest + theme::scaled(98), m_largest + 6);
+    }
+    QSize minimumSizeHint() const override {
+        return m_inRow ? QSize(theme::scaled(90), sizeHint().height()) : QSize(theme::scaled(150), theme::scaled(50));
+    }
 
 protected:
     void resizeEvent(QResizeEvent*) override { placeBar(); }
@@ -106,7 +129,7 @@ protected:
                 plots::thumbnailImage(m_matrix, stageMask(m_stage, m_causal), {&theme, m_stage.map, m_range}, wanted));
             m_picture.setDevicePixelRatio(ratio);
         }
-        const int top = (height() - side()) / 2;
+        const int top = m_inRow ? 3 : (height() - side()) / 2;
         if (m_picture.isNull())
             painter.fillRect(QRect(3, top, side(), side()), theme.mask);
         else
@@ -114,25 +137,43 @@ protected:
         painter.setFont(theme::uiFont(theme::TextSize::Body, isChecked() ? QFont::DemiBold : QFont::Normal));
         painter.setPen(theme.text);
         const int line = theme::lineHeight(theme::TextSize::Body);
-        painter.drawText(QRect(side() + 12, nameTop(), width() - side() - 14, line), Qt::AlignLeft | Qt::AlignVCenter,
-                         text());
+        const QRect name(side() + 12, nameTop(), width() - side() - 14, line);
+        painter.drawText(name, Qt::AlignLeft | Qt::AlignVCenter,
+                         painter.fontMetrics().elidedText(text(), Qt::ElideRight, name.width()));
+        if (m_inRow && !m_note.isEmpty()) {
+            painter.setFont(theme::uiFont(theme::TextSize::Note));
+            painter.setPen(theme.muted);
+            const QRect below(name.left(), name.bottom() + 1, name.width(), theme::lineHeight(theme::TextSize::Note));
+            painter.drawText(below, Qt::AlignLeft | Qt::AlignVCenter,
+                             painter.fontMetrics().elidedText(m_note, Qt::ElideRight, below.width()));
+        }
     }
 
 private:
     void placeBar() {
+        if (m_inRow) {
+            m_bar->setGeometry(4, side() + 5, width() - 6, m_bar->sizeHint().height());
+            return;
+        }
         const int left = side() + 12;
         const int line = theme::lineHeight(theme::TextSize::Body);
         m_bar->setGeometry(left, nameTop() + line + 2, width() - left - 2, m_bar->sizeHint().height());
     }
 
-    /// Name and bar are centred together.
+    /// Name and bar are centred together; in a row the name beside the picture.
     int nameTop() const {
+        if (m_inRow) {
+            const int below = m_note.isEmpty() ? 0 : theme::lineHeight(theme::TextSize::Note);
+            return 3 + std::max(0, (side() - theme::lineHeight(theme::TextSize::Body) - below) / 2);
+        }
         return std::max(0, (height() - theme::lineHeight(theme::TextSize::Body) - 2 - m_bar->sizeHint().height()) / 2);
     }
 
     const Stage& m_stage;
     QWidget* m_bar = nullptr;
     int m_largest = theme::scaled(66);
+    bool m_inRow = false;
+    QString m_note;
     bool m_causal = true;
     Matrix m_matrix;
     plots::ValueRange m_range;
@@ -144,9 +185,9 @@ StagePanel::StagePanel(QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
-    auto* head = new QLabel(tr("STAGES OF THIS HEAD"), this);
-    theme::setUiFont(head, theme::TextSize::SectionHead, QFont::DemiBold);
-    head->setForegroundRole(QPalette::PlaceholderText);
+    m_title = new QLabel(tr("STAGES OF THIS HEAD"), this);
+    theme::setUiFont(m_title, theme::TextSize::SectionHead, QFont::DemiBold);
+    m_title->setForegroundRole(QPalette::PlaceholderText);
     m_note = new QLabel(this);
     m_note->setObjectName(QStringLiteral("scoresNote"));
     theme::setUiFont(m_note, theme::TextSize::Note);
@@ -154,8 +195,11 @@ StagePanel::StagePanel(QWidget* parent)
     m_note->setToolTip(tr("A recording contains only the shares. The three stages before the softmax "
                           "come from the nearest checkpoint, this one"));
     m_note->hide();
-    layout->addWidget(head);
+    layout->addWidget(m_title);
     layout->addWidget(m_note);
+    m_buttons = new QVBoxLayout;
+    m_buttons->setSpacing(4);
+    layout->addLayout(m_buttons, 1);
     for (int i = 0; i < int(stages().size()); ++i) {
         const Stage& stage = stages()[static_cast<std::size_t>(i)];
         Entry entry;
@@ -176,7 +220,7 @@ StagePanel::StagePanel(QWidget* parent)
         entry.bar->setMap(stage.map);
         entry.bar->setLockable(true);
         entry.automatic = {stage.shares ? 0.0 : -1.0, 1.0};
-        layout->addWidget(entry.button, 1);
+        m_buttons->addWidget(entry.button, 1);
         connect(entry.button, &QAbstractButton::clicked, this, [this, i] {
             setCurrent(i);
             Q_EMIT stageChosen(i);
@@ -189,9 +233,34 @@ StagePanel::StagePanel(QWidget* parent)
         });
         m_entries.push_back(entry);
     }
-    layout->addStretch(0);
     for (int i = 0; i < int(m_entries.size()); ++i)
         showRange(i);
+}
+
+int StagePanel::columnWidth(int side) {
+    return side + theme::scaled(116);
+}
+
+int StagePanel::rowHeight() const {
+    return m_entries.front().button->rowHeight();
+}
+
+void StagePanel::setOrientation(Qt::Orientation orientation) {
+    if (std::exchange(m_orientation, orientation) == orientation)
+        return;
+    arrange();
+}
+
+void StagePanel::arrange() {
+    const bool inRow = m_orientation == Qt::Horizontal;
+    m_title->setHidden(inRow);
+    m_note->setHidden(inRow || m_note->text().isEmpty());
+    m_buttons->setDirection(inRow ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    for (const Entry& entry : m_entries)
+        entry.button->setInRow(inRow);
+    setSizePolicy(QSizePolicy::Preferred, inRow ? QSizePolicy::Fixed : QSizePolicy::Preferred);
+    setMinimumWidth(inRow ? 0 : columnWidth(m_side));
+    setMaximumWidth(inRow ? QWIDGETSIZE_MAX : columnWidth(m_side));
 }
 
 void StagePanel::setHead(const ShownHead& head, const Matrix& dropped, double rate, bool causal) {
@@ -219,12 +288,11 @@ void StagePanel::setCurrent(int stage) {
 }
 
 void StagePanel::setLargestSide(int side) {
-    const int wide = side + theme::scaled(116);
-    if (wide == minimumWidth() && wide == maximumWidth())
+    if (std::exchange(m_side, side) == side && minimumWidth() == maximumWidth())
         return;
-    setFixedWidth(wide);
     for (const Entry& entry : m_entries)
         entry.button->setLargest(side);
+    arrange();
 }
 
 plots::ValueRange StagePanel::range(int stage) const {
@@ -234,7 +302,9 @@ plots::ValueRange StagePanel::range(int stage) const {
 
 void StagePanel::setScoresNote(const QString& note) {
     m_note->setText(note.isEmpty() ? QString() : tr("scores: %1").arg(note));
-    m_note->setVisible(!note.isEmpty());
+    m_note->setVisible(!note.isEmpty() && m_orientation == Qt::Vertical);
+    for (std::size_t i = 0; i < m_entries.size(); ++i)
+        m_entries[i].button->setNote(stages()[i].shares ? QString() : note);
 }
 
 bool StagePanel::isLocked(int stage) const {

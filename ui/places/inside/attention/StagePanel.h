@@ -8,6 +8,7 @@
 #include "core/base/Matrix.h"
 #include "ui/plots/HeatmapImage.h"
 
+class QBoxLayout;
 class QLabel;
 
 namespace glasshouse::plots {
@@ -19,7 +20,8 @@ namespace glasshouse::places::inside {
 class StageButton;
 struct ShownHead;
 
-/// The stages of the shown head as thumbnails, each with a colour bar and its own range that can be locked.
+/// The stages of the shown head as thumbnails, each with a colour bar and its own range that can be locked: a column
+/// beside the map, or a row above it.
 ///
 /// Thread: GUI. Ownership: the parent's. Stages are numbered as in stages().
 class StagePanel : public QWidget {
@@ -34,9 +36,15 @@ public:
     /// Range of a stage: its own, or the locked one.
     plots::ValueRange range(int stage) const;
     bool isLocked(int stage) const;
-    /// Of the thumbnails, in pixels; they may be smaller if the panel is low. The panel is as wide as it needs.
+    void setOrientation(Qt::Orientation orientation);
+    Qt::Orientation orientation() const { return m_orientation; }
+    /// What it takes of the width as a column, and of the height as a row.
+    static int columnWidth(int side);
+    int rowHeight() const;
+    /// Of the thumbnails in a column, in pixels; they may be smaller if the panel is low. It is as wide as it needs.
     void setLargestSide(int side);
-    /// "step 2,450" if the scores before the softmax are from another step than the weights; else empty.
+    /// "step 2,450" if the scores before the softmax are from another step than the weights; else empty. In a column it
+    /// stands above them, in a row with each.
     void setScoresNote(const QString& note);
 
 Q_SIGNALS:
@@ -52,8 +60,13 @@ private:
         std::optional<plots::ValueRange> locked;
     };
     void showRange(int stage);
+    void arrange();
 
+    QLabel* m_title;
     QLabel* m_note;
+    QBoxLayout* m_buttons;
+    Qt::Orientation m_orientation = Qt::Vertical;
+    int m_side = 0;
     std::vector<Entry> m_entries;
 };
 
