@@ -197,7 +197,7 @@ MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movi
     connect(m_forkRun, &shell::ForkRun::forked, this, &MainWindow::openRun);
     connect(&context.runs.editor, &runtime::RunEditor::openRequested, this, &MainWindow::openRun);
 
-    m_top->setPlayAction(m_actions->play);
+    m_top->setPlayAction(m_actions->play, m_actions->movieSpeeds + QList<QAction*>{m_actions->movieRepeats});
     connectActions(movie);
     makePlaces();
     makeMenus();

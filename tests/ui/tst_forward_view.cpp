@@ -82,6 +82,31 @@ private Q_SLOTS:
         QCOMPARE(path.indexOf("blocks.0.attn.q.weight"), -1); // a parameter is no step
     }
 
+    /// It begins with what the first block reads, a picture; the ids are a table of one column.
+    void opensOnTokensAndPositions() {
+        for (const auto& [position, title] :
+             {std::pair("learned", "Token + position"), std::pair("rotary", "Token embedding")}) {
+            InsideShown shown(QStringLiteral("forward"));
+            config::RunConfig config = World::smallConfig();
+            config.model.position = position;
+            shown.open(config);
+            QVERIFY(shown.waitForResult());
+            auto* view = shown.find<ForwardView>("forwardView");
+            QTRY_VERIFY(!view->path().isEmpty());
+            QCOMPARE(stepTitle(view->path().plan()[static_cast<std::size_t>(view->step())]), QLatin1String(title));
+            auto* pane = shown.find<MatrixPane>("forwardResult");
+            QTRY_VERIFY(pane->matrix().cols > 1 && pane->map()->isVisible());
+        }
+        InsideShown shown(QStringLiteral("forward"));
+        config::RunConfig config = World::smallConfig();
+        config.model.kind = "bigram";
+        shown.open(config);
+        QVERIFY(shown.waitForResult());
+        auto* view = shown.find<ForwardView>("forwardView");
+        QTRY_VERIFY(!view->path().isEmpty());
+        QVERIFY(view->step() > 0);
+    }
+
     void aCellAndWhatMadeIt() {
         InsideShown shown(QStringLiteral("forward"));
         shown.open();

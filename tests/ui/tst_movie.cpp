@@ -1,8 +1,11 @@
 // The movie over the training: every recorded step, in every view, until the last; and it ends well whatever happens.
 #include <QApplication>
 #include <QDir>
+#include <QElapsedTimer>
+#include <QMenu>
 #include <QToolButton>
 
+#include "tests/ui/InsideShown.h"
 #include "tests/ui/Program.h"
 #include "tests/ui/RecordedRun.h"
 #include "ui/places/inside/InsideViews.h"
@@ -20,6 +23,7 @@ namespace {
 /// The program on a finished run with recordings, standing on a view of Inside.
 struct Playing : OpenProgram {
     explicit Playing(const QString& view = QStringLiteral("attention"), const RecordedRun& run = many()) {
+        parts().settings.movieSpeed.set(40); // all that there are, soon
         waitForText();
         parts().probe.setText(QStringLiteral("abc cab abc cab"));
         path = run.write(folder.filePath(QStringLiteral("runs")));
@@ -80,7 +84,7 @@ private Q_SLOTS:
     void theMapShowsTheFrame() {
         Playing program;
         auto& parts = program.parts();
-        program.find<widgets::SegmentedChoice>("stages")->setCurrent(QStringLiteral("softmax"));
+        chooseStage(program, "softmax");
         auto* map = program.find<plots::HeatmapWidget>("attentionMap");
         int right = 0, frames = 0;
         QObject::connect(&parts.cursor, &runtime::TimeCursor::changed, &program.window(), [&] {
@@ -107,7 +111,7 @@ private Q_SLOTS:
         QVERIFY(parts.movie.isPlaying());
         // It is a switch with a glyph of its own: Start and Stop are those of the training.
         QVERIFY(button->isChecked());
-        QVERIFY(button->toolTip().startsWith(QLatin1String("Stop at this step")));
+        QVERIFY(button->toolTip().startsWith(QLatin1String("Pause at this step")));
         const auto pixels = [&](const QString& name) { return theme::icon(name).pixmap(18, 18).toImage(); };
         const auto shown = [&] { return program.window().actions().play->icon().pixmap(18, 18).toImage(); };
         QCOMPARE(shown(), pixels(QStringLiteral("film")));
@@ -119,7 +123,7 @@ private Q_SLOTS:
         QCOMPARE(shown(), pixels(QStringLiteral("film")));
         const std::int64_t at = parts.cursor.step();
         waitForAnswers(parts.probe);
-        letTimersFire(1000 / runtime::Movie::kFramesPerSecond);
+        letTimersFire(1000 / parts.movie.speed());
         QCOMPARE(parts.cursor.step(), at);
         QTest::mouseClick(button, Qt::LeftButton); // on from there
         QVERIFY(parts.movie.isPlaying());
@@ -127,6 +131,48 @@ private Q_SLOTS:
         parts.cursor.setStep(2); // a person moves the cursor
         QVERIFY(!parts.movie.isPlaying());
         QCOMPARE(parts.cursor.step(), 2);
+    }
+
+    /// Slow enough to be seen unless somebody wants it otherwise, and then so the next time too.
+    void speedAndRepetitionAreRemembered() {
+        RecordedRun run;
+        run.recorded = {0, 1, 2, 4, 8, 16, 32, 64, 100};
+        Playing program(QStringLiteral("attention"), run);
+        auto& parts = program.parts();
+        const auto& actions = program.window().actions();
+        const auto chosen = [&actions] {
+            QList<int> speeds;
+            for (const QAction* speed : actions.movieSpeeds)
+                if (speed->isChecked())
+                    speeds += speed->data().toInt();
+            return speeds;
+        };
+        parts.settings.movieSpeed.set(12); // as it is at first
+        QCOMPARE(settings::Settings(program.folder.filePath(QStringLiteral("new.ini"))).movieSpeed(), 12);
+        QCOMPARE(chosen(), QList<int>{12});
+        auto* button = program.find<QToolButton>("playSteps");
+        QCOMPARE(button->menu()->actions(), actions.movieSpeeds + QList<QAction*>{actions.movieRepeats});
+        QVERIFY2(button->toolTip().contains(QStringLiteral("12 a second")), qPrintable(button->toolTip()));
+        QElapsedTimer clock;
+        clock.start();
+        QVERIFY(program.playToTheEnd().size() >= run.recorded.size());
+        QVERIFY2(clock.elapsed() >= 8 * (1000 / 12), qPrintable(QString::number(clock.elapsed()))); // 8 intervals
+        // Again and again, until somebody pauses it.
+        actions.movieSpeeds.last()->trigger();
+        actions.movieRepeats->trigger();
+        QCOMPARE(parts.movie.speed(), 40);
+        QVERIFY(parts.movie.repeats());
+        int ends = 0;
+        QObject::connect(&parts.cursor, &runtime::TimeCursor::changed, &program.window(),
+                         [&] { ends += parts.cursor.step() == 100 ? 1 : 0; });
+        parts.movie.play();
+        QTRY_VERIFY(ends >= 3);
+        QVERIFY(parts.movie.isPlaying());
+        parts.movie.stop();
+        program.desktop.reset();
+        program.open(QStringLiteral("inside"), true);
+        QCOMPARE(program.parts().movie.speed(), 40);
+        QVERIFY(program.parts().movie.repeats() && program.window().actions().movieRepeats->isChecked());
     }
 
     void everyViewEndsAtTheLastStep() {

@@ -1,5 +1,7 @@
 #include "ui/actions/WindowActions.h"
 
+#include <QActionGroup>
+
 #include "ui/places/Places.h"
 #include "ui/theme/Icons.h"
 
@@ -52,6 +54,17 @@ WindowActions::WindowActions(QObject* parent)
     live = add(QStringLiteral("goLive"), tr("Live, or the latest step"), QKeySequence(Qt::CTRL | Qt::Key_L));
     play = add(QStringLiteral("playSteps"), tr("Play the saved steps") + QStringLiteral("\tSpace"), {}, icon("film"));
     play->setCheckable(true);
+    auto* speeds = new QActionGroup(this);
+    for (const int speed : {2, 6, 12, 40}) {
+        QAction* action =
+            add(QStringLiteral("movieSpeed%1").arg(speed), tr("Movie: %n steps a second", nullptr, speed));
+        action->setCheckable(true);
+        action->setData(speed);
+        speeds->addAction(action);
+        movieSpeeds.append(action);
+    }
+    movieRepeats = add(QStringLiteral("movieRepeats"), tr("Movie: repeat"));
+    movieRepeats->setCheckable(true);
     toBest = add(QStringLiteral("toBest"), tr("Go to the best step"));
 
     int number = 1;
@@ -125,6 +138,9 @@ QList<QMenu*> WindowActions::makeMenus(QWidget* parent, QMenu* recent, QMenu* of
     QMenu* run = menu(tr("&Run"), {startPause, newRun, startAfter, nullptr, singleStep, stop, nullptr, resume,
                                    showSession, fork, rewind, firstProblem});
     QMenu* time = menu(tr("&Time"), {play, previousStep, nextStep, tenBack, tenOn, live, toBest});
+    time->addSeparator();
+    time->addActions(movieSpeeds);
+    time->addAction(movieRepeats);
     QMenu* view = menu(tr("&View"), places);
     view->addSeparator();
     view->addActions({previousTab, nextTab, previousPane, nextPane});

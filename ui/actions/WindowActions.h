@@ -43,6 +43,8 @@ public:
     QAction* tenOn;
     QAction* live;
     QAction* play;
+    QList<QAction*> movieSpeeds; ///< one of them is checked; data: saved steps in a second
+    QAction* movieRepeats;
     QAction* toBest;
     // View
     QList<QAction*> places; ///< in registry order

@@ -12,13 +12,18 @@ Movie::Movie(const RunModel& run, TimeCursor& cursor, ProbeController& probe, QO
     , m_cursor(cursor)
     , m_probe(probe) {
     m_timer.setTimerType(Qt::PreciseTimer);
-    m_timer.setInterval(1000 / kFramesPerSecond);
+    m_timer.setInterval(1000 / m_speed);
     connect(&m_timer, &QTimer::timeout, this, &Movie::advance);
     connect(&run, &RunModel::opened, this, &Movie::stop);
     connect(&cursor, &TimeCursor::changed, this, [this] {
         if (!m_moving)
             stop();
     });
+}
+
+void Movie::setSpeed(int stepsPerSecond) {
+    m_speed = std::max(1, stepsPerSecond);
+    m_timer.setInterval(1000 / m_speed);
 }
 
 void Movie::toggle() {
@@ -63,9 +68,12 @@ void Movie::advance() {
     auto next = std::upper_bound(kept.begin(), kept.end(), m_cursor.step());
     while (next != kept.end() && next + 1 != kept.end() && !m_probe.shows(*next))
         ++next;
+    if (next == kept.end() && m_repeats && canPlay())
+        next = kept.begin(); // the last one was seen as long as the others
     if (next != kept.end())
         goTo(*next);
-    if (next == kept.end() || m_cursor.step() >= kept.back() || m_cursor.isLive())
+    const bool atEnd = next == kept.end() || m_cursor.step() >= kept.back() || m_cursor.isLive();
+    if (atEnd && !m_repeats)
         stop();
 }
 

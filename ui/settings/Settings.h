@@ -64,6 +64,8 @@ public:
     Preference<bool> notifiesEnd{*this, QStringLiteral("desktop/notice"), true};
     Preference<bool> showsProgress{*this, QStringLiteral("desktop/progress"), true};
     Preference<bool> staysAwake{*this, QStringLiteral("desktop/awake"), true};
+    Preference<int> movieSpeed{*this, QStringLiteral("movie/speed"), 12}; ///< saved steps in a second
+    Preference<bool> movieRepeats{*this, QStringLiteral("movie/repeats")};
 
     /// The first steps are not shown any more: a run has ended, or a person closed them.
     Preference<bool> firstStepsDone{*this, QStringLiteral("firstSteps/done")};

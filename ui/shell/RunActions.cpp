@@ -11,6 +11,7 @@
 #include "ui/runtime/RunQueue.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/runtime/TrainingController.h"
+#include "ui/settings/Settings.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/Icons.h"
 
@@ -76,6 +77,23 @@ RunActions::RunActions(const places::PlaceContext& context, runtime::Movie& movi
     connect(m_actions.live, &QAction::triggered, &cursor, [&cursor] { cursor.setLive(); });
     connect(m_actions.play, &QAction::triggered, &movie, &runtime::Movie::toggle);
     connect(&movie, &runtime::Movie::playingChanged, this, &RunActions::followTime);
+    settings::Settings& settings = m_context.shell.settings;
+    for (QAction* speed : m_actions.movieSpeeds)
+        connect(speed, &QAction::triggered, this,
+                [&settings, speed] { settings.movieSpeed.set(speed->data().toInt()); });
+    connect(m_actions.movieRepeats, &QAction::triggered, this,
+            [&settings](bool repeats) { settings.movieRepeats.set(repeats); });
+    const auto followMovie = [this] {
+        m_movie.setSpeed(m_context.shell.settings.movieSpeed());
+        m_movie.setRepeats(m_context.shell.settings.movieRepeats());
+        for (QAction* speed : m_actions.movieSpeeds)
+            speed->setChecked(speed->data().toInt() == m_movie.speed());
+        m_actions.movieRepeats->setChecked(m_movie.repeats());
+        followTime();
+    };
+    settings.movieSpeed.onChange(this, followMovie);
+    settings.movieRepeats.onChange(this, followMovie);
+    followMovie();
     connect(m_actions.toBest, &QAction::triggered, &cursor, [this] {
         if (const train::Evaluation* best = m_context.viewed.run.best())
             m_context.viewed.cursor.setStep(best->step);
@@ -182,7 +200,8 @@ void RunActions::followTime() {
              m_movie.canPlay() ? QString()
              : some            ? tr("There is only one step to see.")
                                : tr("There is no saved step yet."),
-             playing ? tr("Stop at this step (Space)") : tr("Play the saved steps as a movie, in every view (Space)"));
+             playing ? tr("Pause at this step (Space)")
+                     : tr("Play the saved steps as a movie, in every view, %1 a second (Space)").arg(m_movie.speed()));
     describe(m_actions.fork, m_actions.fork->text(), "fork", some ? QString() : tr("There is no run to fork yet."),
              tr("Make a new run that continues from the step at the time cursor"));
     const bool older = some && m_context.viewed.cursor.step() < m_context.viewed.run.step();

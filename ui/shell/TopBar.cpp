@@ -156,8 +156,8 @@ void TopBar::setPanelAction(QAction* action) {
     m_panel->setIconSize(QSize(theme::scaled(18), theme::scaled(18)));
 }
 
-void TopBar::setPlayAction(QAction* action) {
-    m_cursorWidget->setPlayAction(action);
+void TopBar::setPlayAction(QAction* action, const QList<QAction*>& settings) {
+    m_cursorWidget->setPlayAction(action, settings);
 }
 
 void TopBar::setPlace(const places::PlaceEntry& entry, places::Place* place) {

@@ -43,7 +43,7 @@ public:
     /// Button of the explanation panel; checked while it is shown.
     void setPanelAction(QAction* action);
     /// Plays the saved steps; its button is next to the time cursor.
-    void setPlayAction(QAction* action);
+    void setPlayAction(QAction* action, const QList<QAction*>& settings);
     void setPlace(const places::PlaceEntry& entry, places::Place* place);
     void setWidthClass(places::WidthClass width);
     widgets::TimeCursorWidget* timeCursor() const { return m_cursorWidget; }

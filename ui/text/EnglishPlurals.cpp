@@ -77,6 +77,7 @@ constexpr auto all = std::to_array<Forms>({
     {"Milliseconds per step, mean of %n timed steps of the whole run",
      "Milliseconds of the only timed step of the run"},
     {"Milliseconds per step, mean of the last %n timed steps", "Milliseconds of the last timed step"},
+    {"Movie: %n steps a second", "Movie: %n step a second"},
     {"No improvement for %n evaluations", "No improvement for %n evaluation"},
     {"No improvement for %n evaluations; the run ends at %1", "No improvement for %n evaluation; the run ends at %1"},
     {"The ladder is done: %1 of %n models.", "The ladder is done: %1 of %n model."},

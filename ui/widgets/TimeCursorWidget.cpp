@@ -13,6 +13,7 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QMenu>
 #include <QMouseEvent>
 #include <QToolButton>
 #include <QWheelEvent>
@@ -319,8 +320,13 @@ void TimeCursorWidget::nameEnd() {
                                          : tr("Go to the latest saved step (Ctrl+L)"));
 }
 
-void TimeCursorWidget::setPlayAction(QAction* action) {
+void TimeCursorWidget::setPlayAction(QAction* action, const QList<QAction*>& settings) {
     m_play->setDefaultAction(action);
+    auto* menu = new QMenu(m_play);
+    menu->setObjectName(QStringLiteral("movieMenu"));
+    menu->addActions(settings);
+    m_play->setMenu(menu);
+    m_play->setPopupMode(QToolButton::MenuButtonPopup);
     m_play->setToolButtonStyle(Qt::ToolButtonIconOnly);
     nameControl(m_play, {.id = QStringLiteral("playSteps"), .name = tr("Play the saved steps")});
     m_play->show();

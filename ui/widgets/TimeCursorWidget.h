@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QList>
 #include <QWidget>
 
 #include <vector>
@@ -43,8 +44,8 @@ public:
     /// There is no step to stand on, with this reason: all of it is disabled; empty enables it.
     void setReason(const QString& reason);
 
-    /// Sets what plays the saved steps as a movie; the button is hidden until then.
-    void setPlayAction(QAction* action);
+    /// Sets what plays the saved steps as a movie, and how, which is the menu of the button; it is hidden until then.
+    void setPlayAction(QAction* action, const QList<QAction*>& settings);
 
     /// The saved step next to the current one: direction -1 or 1, `count` steps away. -1 if there is none.
     qint64 neighbour(int direction, int count = 1) const;

@@ -41,6 +41,19 @@ int ForwardPath::walk(int step, int direction, int head) const {
     return step;
 }
 
+int ForwardPath::opening() const {
+    using inspect::Rule;
+    int last = 0;
+    for (int step = 0; step < int(m_plan.size()); ++step) {
+        const inspect::ForwardStep& one = m_plan[static_cast<std::size_t>(step)];
+        if (one.layer >= 0 || (one.rule != Rule::Given && one.rule != Rule::Lookup && one.rule != Rule::Positions &&
+                               one.rule != Rule::Sum))
+            break;
+        last = step;
+    }
+    return last;
+}
+
 int ForwardPath::sameIn(int step, int block, int head) const {
     if (step < 0 || step >= int(m_plan.size()))
         return m_plan.empty() ? -1 : 0;

@@ -37,6 +37,8 @@ public:
     /// The same matrix of another block or head; the nearest existing one.
     int sameIn(int step, int block, int head) const;
     int indexOf(const std::string& name) const; ///< -1: a parameter, or none
+    /// What the first block reads, or the model if it has none: the token vectors, with their positions added.
+    int opening() const;
     /// Steps that use this one, through one head if it goes to all.
     std::vector<int> goesTo(int step, int head) const;
 

@@ -256,7 +256,7 @@ void ForwardView::showPath() {
     const bool first = m_path.isEmpty();
     const config::ModelConfig& model = m_context.viewed.run.config().model;
     m_path = ForwardPath(inspect::forwardPlan(model, int(m_result->request.tokens.size()), m_result->request.off));
-    m_step = std::clamp(m_step, 0, int(m_path.plan().size()) - 1);
+    m_step = first ? m_path.opening() : std::clamp(m_step, 0, int(m_path.plan().size()) - 1);
     if (m_path.heads() > 0)
         m_selection.setShape(std::max(1, m_path.blocks()), m_path.heads());
     if (first) {
@@ -270,6 +270,7 @@ void ForwardView::showPath() {
 void ForwardView::showList() {
     showHeads();
     m_listed = {openBlockNow(), m_headShown};
+    m_list->setCurrent(m_step); // a list with the focus and nothing chosen chooses its first line
     m_list->setPath(&m_path, openBlockNow(), m_headShown);
 }
 
