@@ -824,7 +824,7 @@ void CliTest::attentionStages() {
     std::map<QString, QJsonArray> stages;
     for (const char* stage : {"raw", "scaled", "masked", "softmax"}) {
         const QJsonObject picture = inspect(where + QStringList{QLatin1String(stage)});
-        QCOMPARE(picture.keys(), QStringList({"head", "layer", "stage", "tokens", "values"}));
+        QCOMPARE(picture.keys(), QStringList({"head", "layer", "stage", "step", "tokens", "values"}));
         QCOMPARE(picture["tokens"].toArray(), QJsonArray({"g", "l", "a", " ", QStringLiteral("ż"), "a"}));
         QCOMPARE(picture["layer"].toInt(), 1);
         QCOMPARE(picture["stage"].toString(), QLatin1String(stage));
@@ -874,7 +874,7 @@ void CliTest::positionsFollowTheFormula() {
         call({"inspect", "positions", "--run", text(m_scene.run()), "--format", "json", "--out", text(out)});
     QCOMPARE(result.code, 0);
     const QJsonObject picture = QJsonDocument::fromJson(readBytes(out)).object();
-    QCOMPARE(picture.keys(), QStringList({"encoding", "values"}));
+    QCOMPARE(picture.keys(), QStringList({"encoding", "step", "values"}));
     QCOMPARE(picture["encoding"].toString(), "sinusoidal");
     const QJsonArray rows = picture["values"].toArray();
     QCOMPARE(rows.size(), 16);

@@ -48,6 +48,7 @@ public:
         options.run = run;
         m_desktop = std::make_unique<glasshouse::desktop::Desktop>(*qApp, options);
         m_desktop->start();
+        window().resize(1440, 900); // the screen of the tests is smaller
         QVERIFY(QTest::qWaitForWindowActive(&window(), glasshouse::tests::patience));
     }
     /// The program ends, as when main() returns.

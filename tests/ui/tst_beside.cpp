@@ -124,9 +124,9 @@ private Q_SLOTS:
         QVERIFY(longer.startsWith(first) && longer.size() > first.size());
         auto& texts = program.parts().texts;
         texts.undo();
-        QCOMPARE(beside(), first);
+        QTRY_COMPARE(beside(), first);
         texts.redo();
-        QCOMPARE(beside(), longer);
+        QTRY_COMPARE(beside(), longer);
         program.find<QLineEdit>("repetition_penaltyField")->setText(QStringLiteral("1.30"));
         QTest::keyClick(program.find<QLineEdit>("repetition_penaltyField"), Qt::Key_Return);
         program.desktop.reset();
@@ -136,7 +136,7 @@ private Q_SLOTS:
         const config::SampleConfig sample = program.find<places::write::SamplerPanel>("sampler")->sample();
         QCOMPARE(sample.repetition_penalty, 1.3); // as the whole panel was left
         program.parts().texts.show(1);
-        QCOMPARE(beside(), first);
+        QTRY_COMPARE(beside(), first);
         // A run of its own has texts of its own.
         program.waitForText();
         QVERIFY(program.parts().training.start(program.parts().run.config(), QStringLiteral("another")));

@@ -322,7 +322,7 @@ void TestForkRun::itStaysOnTheScreen() {
         QTRY_VERIFY(room.contains(dialog.frameGeometry()));
         for (const char* button : {"fork.cancel", "fork.fork"}) {
             const auto* one = dialog.findChild<QPushButton*>(QLatin1String(button));
-            QVERIFY(dialog.rect().contains(QRect(one->mapTo(&dialog, QPoint()), one->size())));
+            QTRY_VERIFY(dialog.rect().contains(QRect(one->mapTo(&dialog, QPoint()), one->size())));
         }
         // What has no room is scrolled to; nothing of it is cut off at the side.
         QTRY_VERIFY(page->widget()->width() <= page->viewport()->width());

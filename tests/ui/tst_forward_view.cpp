@@ -150,6 +150,7 @@ private Q_SLOTS:
         QVERIFY(shown.waitForResult());
         auto* view = shown.find<ForwardView>("forwardView");
         QTRY_VERIFY(!view->path().isEmpty());
+        view->goTo(0);
         QCOMPARE(view->step(), 0);
         auto* list = shown.find<QListView>("forwardPath");
         list->setFocus();

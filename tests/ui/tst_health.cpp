@@ -244,13 +244,16 @@ private Q_SLOTS:
         auto* map = card->map();
         QTRY_COMPARE(map->matrix().cols, 5);
         QTRY_VERIFY(map->mapRect().width() > 100);
+        waitUntilSettled(*shown.place);
         const double perStep = map->mapRect().width() / 700; // the last one lasts as long as that before it
         const double begins[] = {0, 10, 20, 100, 400, 700};
         for (int column = 0; column < 5; ++column) {
             const QRectF cell = map->cellRect(0, column);
             QVERIFY2(std::abs(cell.left() - map->mapRect().left() - begins[column] * perStep) <= 1.5,
                      qPrintable(QString::number(column)));
-            QVERIFY(std::abs(cell.right() - map->mapRect().left() - begins[column + 1] * perStep) <= 1.5);
+            QVERIFY2(
+                std::abs(cell.right() - map->mapRect().left() - begins[column + 1] * perStep) <= 1.5,
+                qPrintable(QStringLiteral("%1 of %2: %3").arg(column).arg(map->mapRect().width()).arg(cell.right())));
             QCOMPARE(map->cellAt(cell.center().toPoint()), QPoint(column, 0));
         }
         // Each is drawn where it is.

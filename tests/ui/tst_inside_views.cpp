@@ -292,7 +292,9 @@ private Q_SLOTS:
             if (!area->isVisible())
                 continue;
             ++areas;
-            QVERIFY2(area->horizontalScrollBar()->maximum() == 0, qPrintable(area->objectName()));
+            QVERIFY2(area->horizontalScrollBar()->maximum() == 0,
+                     qPrintable(
+                         QStringLiteral("%1: %2").arg(area->objectName()).arg(area->horizontalScrollBar()->maximum())));
             const auto* page = qobject_cast<const QScrollArea*>(area);
             if (page == nullptr)
                 continue;

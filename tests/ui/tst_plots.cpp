@@ -96,7 +96,7 @@ private Q_SLOTS:
         }
         plot.show();
         plot.fit();
-        QTest::qWait(50);
+        QVERIFY(QTest::qWaitForWindowExposed(&plot));
         QTest::mouseMove(&plot, QPoint(350, 200));
         auto* tooltip = widgets::DataTooltip::of(&plot);
         QTRY_VERIFY(tooltip->isVisible());

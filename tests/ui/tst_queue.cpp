@@ -230,7 +230,13 @@ private Q_SLOTS:
         }));
         program.shoot(QStringLiteral("queue-done"));
         program.press("queue.clear");
-        QTRY_VERIFY(!program.find<QWidget>("runs.queue")->isVisible());
+        QCOMPARE(program.table()->model()->rowCount(), 0);
+        program.press("queue.undo");
+        QCOMPARE(program.table()->model()->rowCount(), 5);
+        program.press("queue.clear");
+        program.window().showPlace(QStringLiteral("corpus")); // what was removed is forgotten then
+        program.window().showPlace(QStringLiteral("runs"));
+        QVERIFY(!program.find<QWidget>("runs.queue")->isVisible());
     }
 
     void isOrderedByKeysButtonsAndDragging() {
@@ -688,6 +694,9 @@ private Q_SLOTS:
         QTRY_COMPARE(program.parts().corpus.state(), runtime::CorpusStore::State::Ready);
         program.startAfter("sea");
         program.behaviour.heldStep = -1;
+        QTRY_COMPARE(program.queue().waiting(), 0);
+        for (const auto& entry : program.queue().entries())
+            QCOMPARE(entry.run.reason, std::string());
         QTRY_COMPARE(program.states(), (QStringList{QStringLiteral("Finished"), QStringLiteral("Finished")}));
         const auto textOf = [&](const char* name) {
             return run::RunFolder::open(std::filesystem::path(program.runs().toStdString()) / name).record().corpus;

@@ -705,7 +705,7 @@ private Q_SLOTS:
         QVERIFY(shown.overlay(QStringLiteral("first"))->pinned);
         QVERIFY(QDir(shown.folder(QStringLiteral("first"))).removeRecursively());
         shown.relist();
-        QVERIFY(shown.overlays.runs().empty());
+        QTRY_VERIFY(shown.overlays.runs().empty());
     }
 
     void theLossesOfTheChosenRunsAreDrawnOnEveryAxis() {

@@ -1709,7 +1709,7 @@ void TestTrainPlace::theTabKeyGoesDownThePage() {
         if (place->isAncestorOf(at) && at->isVisible() && at->isEnabled() && (at->focusPolicy() & Qt::TabFocus) != 0 &&
             at->focusProxy() == nullptr)
             stops.append(at);
-    QVERIFY2(stops.size() <= 50, qPrintable(QString::number(stops.size())));
+    QVERIFY2(stops.size() <= 54, qPrintable(QString::number(stops.size())));
     const QStringList order{QStringLiteral("train.run"),           QStringLiteral("train.nextRun"),
                             QStringLiteral("train.loss"),          QStringLiteral("train.sample"),
                             QStringLiteral("train.moreCharts"),    QStringLiteral("train.overfitting"),

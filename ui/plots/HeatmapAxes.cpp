@@ -24,6 +24,7 @@ constexpr int kShort = 24;     // labels as wide as this may alternate between t
 constexpr int kSmallest = 9;   // size of the font
 constexpr int kRowLabel = 16;
 constexpr int kLevelGap = 3;
+constexpr int kRoomyRows = 16; // so few are never so low that their labels alternate
 
 QFont labelFont() {
     return theme::uiFont(theme::TextSize::Note);
@@ -115,7 +116,7 @@ QMargins HeatmapAxes::margins(int rows, int cols) const {
             room.setTop(6);
         } else if (!rowLabels.isEmpty()) {
             const int wide = widest(rowLabels);
-            room.setLeft(wide + 8 + (areShort(wide) ? wide + kLevelGap : 0));
+            room.setLeft(wide + 8 + (rows > kRoomyRows && areShort(wide) ? wide + kLevelGap : 0));
             room.setTop(theme::scaled(kRowLabel) / 2); // the first one is whole
             if (rowNumbers)
                 room.setLeft(room.left() + QFontMetrics(numberFont()).horizontalAdvance(QString::number(rows)) + 14);

@@ -338,6 +338,13 @@ void RunQueue::clearEnded() {
     Q_EMIT changed();
 }
 
+void RunQueue::forgetRemoved() {
+    if (m_removed.empty())
+        return;
+    m_removed.clear();
+    Q_EMIT changed();
+}
+
 void RunQueue::undoRemove() {
     for (auto& [at, entry] : std::exchange(m_removed, {})) {
         // What has ended, and what trains, stays before what waits.

@@ -91,6 +91,7 @@ public:
     void remove(int id);
     void clearEnded();
     bool canUndoRemove() const { return !m_removed.empty(); }
+    void forgetRemoved();
     /// Puts back what was removed last, where it was.
     void undoRemove();
     /// Why the settings of an entry cannot be changed; empty if they can: of a new run that waits, for the open text.

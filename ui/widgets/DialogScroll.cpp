@@ -75,6 +75,10 @@ bool DialogScroll::eventFilter(QObject* watched, QEvent* event) {
     if (dialog == nullptr || dialog->layout() == nullptr || qobject_cast<QMessageBox*>(watched) != nullptr ||
         qobject_cast<QFileDialog*>(watched) != nullptr)
         return false;
+    // One that scrolls its own page is left as it is.
+    const auto* page = dialog->findChild<QScrollArea*>(QString(), Qt::FindDirectChildrenOnly);
+    if (page != nullptr && page->objectName() != QLatin1String("dialogArea"))
+        return false;
     if (event->type() == QEvent::Polish) {
         if (dialog->findChild<ContentArea*>(QStringLiteral("dialogArea"), Qt::FindDirectChildrenOnly) == nullptr)
             wrap(*dialog);

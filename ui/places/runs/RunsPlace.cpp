@@ -407,6 +407,8 @@ void RunsPlace::addColors(QMenu* menu, int row) {
 void RunsPlace::setActive(bool active) {
     m_comparison->setActive(active);
     m_card->setPlaceShown(active);
+    if (!active)
+        m_context.training.queue.forgetRemoved();
     if (active)
         m_context.runs.library.refresh();
 }

@@ -313,7 +313,7 @@ QWidget* WritePlace::buildPromptBar() {
     connect(m_samples, &QSpinBox::valueChanged, this,
             [this](int count) { m_context.shell.settings.setValue(QLatin1String(kSamplesSetting), count); });
     m_write = new QPushButton(tr("Write"), bar);
-    m_write->setObjectName(QStringLiteral("writeButton"));
+    widgets::nameControl(m_write, {.id = QStringLiteral("writeButton"), .name = m_write->text()});
     theme::setRole(m_write, "main");
     theme::setLookProperty(m_write, "tall", true);
     m_write->setIcon(theme::icon(QStringLiteral("write")));

@@ -200,7 +200,7 @@ void ForwardView::setWidthClass(WidthClass width) {
     m_columns->setSpacing(gap);
     m_rightColumn->setSpacing(gap);
     m_columns->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
-    const int column = theme::scaled(width == WidthClass::Wide ? 360 : width >= WidthClass::Medium ? 330 : 250);
+    const int column = theme::scaled(width == WidthClass::Wide ? 360 : width >= WidthClass::Medium ? 330 : 230);
     m_listCard->setMinimumWidth(narrow ? 0 : column);
     m_listCard->setMaximumWidth(narrow ? QWIDGETSIZE_MAX : column);
     m_listCard->setMinimumHeight(theme::scaled(240));
