@@ -523,6 +523,7 @@ private Q_SLOTS:
         program.table()->choose(1);
         program.key(Qt::Key_Delete);
         QCOMPARE(program.names(), (QStringList{QStringLiteral("one"), QStringLiteral("three")}));
+        QTRY_COMPARE(run::readQueue(program.runs().toStdString()).size(), std::size_t(2));
         program.key(Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(program.names(), all);
         QVERIFY(!program.find<QPushButton>("queue.undo")->isVisible());
