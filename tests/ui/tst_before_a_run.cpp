@@ -41,6 +41,7 @@ class TestBeforeARun : public QObject {
     };
 
 private Q_SLOTS:
+    void anEndInAnotherLanguageIsSaid();
     void aRateIsFoundAndUsed();
     void aFirstLossThatIsNoNumberIsSaid();
     void anotherRateIsChosenInThePlot();
@@ -48,6 +49,28 @@ private Q_SLOTS:
     void aRunGetsTheNameThatWasTyped();
     void aNameThatIsTakenGetsANumber();
 };
+
+/// A folder in two languages whose end is held out: the loss there would say nothing.
+void TestBeforeARun::anEndInAnotherLanguageIsSaid() {
+    Program program;
+    QVERIFY(!program.find<QWidget>("train.languageWords")->isVisible());
+    for (const auto& [name, line] : {std::pair("a.txt", "The glass house stands in the garden, and it is old.\n"),
+                                     {"z.txt", "Стеклянный дом стоит в саду, и он очень старый.\n"}}) {
+        QDir().mkpath(program.folder.filePath(QStringLiteral("two")));
+        QFile file(program.folder.filePath(QStringLiteral("two/") + QLatin1String(name)));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(QByteArray(line).repeated(name[0] == 'a' ? 400 : 40)); // so few that none is left to train on
+    }
+    program.parts().config.set(QStringLiteral("split"), QStringLiteral("tail"));
+    program.parts().ingest.open(program.folder.filePath(QStringLiteral("two")));
+    program.waitForText();
+    QTRY_VERIFY(program.find<QWidget>("train.languageWords")->isVisible());
+    QVERIFY2(program.find<QWidget>("train.languageWords")->accessibleName().startsWith(QStringLiteral("Only ")),
+             qPrintable(program.find<QWidget>("train.languageWords")->accessibleName()));
+    program.button("train.holdOutDocuments")->click();
+    QCOMPARE(program.parts().config.text(QStringLiteral("split")), QStringLiteral("documents"));
+    QTRY_VERIFY(!program.button("train.holdOutDocuments")->isVisible());
+}
 
 void TestBeforeARun::aRateIsFoundAndUsed() {
     Program program;

@@ -6,6 +6,7 @@
 #include <QEvent>
 #include <QFileDialog>
 #include <QMessageBox>
+#include <QPointer>
 #include <QScreen>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -97,12 +98,15 @@ void DialogScroll::wrap(QDialog& dialog) {
         layout->removeWidget(buttons);
     else
         buttons = nullptr;
+    const QPointer<QWidget> focused = dialog.focusWidget(); // which moving it takes away
     auto* content = new QWidget(&dialog);
     content->setLayout(layout); // which takes the widgets along
     auto* outer = new QVBoxLayout(&dialog);
     outer->setContentsMargins(0, 0, 0, 0);
     outer->setSpacing(0);
     outer->addWidget(new ContentArea(content, dialog), 1);
+    if (focused)
+        focused->setFocus(Qt::OtherFocusReason);
     if (buttons == nullptr)
         return;
     auto* foot = new QHBoxLayout;
