@@ -15,7 +15,6 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-
 #include <utility>
 
 #include "core/exchange/ImportModel.h"
@@ -51,6 +50,7 @@
 #include "ui/shell/HandbookPage.h"
 #include "ui/shell/LostFolderDialog.h"
 #include "ui/shell/OpeningStrip.h"
+#include "ui/shell/OutcomeStrip.h"
 #include "ui/shell/PaletteEntries.h"
 #include "ui/shell/PanelHost.h"
 #include "ui/shell/Panes.h"
@@ -79,8 +79,6 @@ namespace glasshouse {
 using places::WidthClass;
 
 namespace {
-
-constexpr int dockSeparator = 8; // at most
 
 /// Lies over the window while something is dragged over it that it takes.
 class DropSign : public QWidget {
@@ -176,11 +174,14 @@ MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movi
     auto* column = new QVBoxLayout(center);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
+    auto* outcome = new shell::OutcomeStrip(context, center);
     column->addWidget(m_firstSteps);
+    column->addWidget(outcome);
     column->addWidget(m_stack, 1);
     column->addWidget(new shell::OpeningStrip(context.runs.opener, context.runs.editor, center));
     setCentralWidget(center);
     connect(m_firstSteps, &shell::FirstSteps::placeRequested, this, [this](const QString& id) { showPlace(id); });
+    connect(outcome, &shell::OutcomeStrip::placeRequested, this, [this](const QString& id) { showPlace(id); });
     addBar(Qt::TopToolBarArea, QStringLiteral("topBar"), m_top);
     addBar(Qt::LeftToolBarArea, QStringLiteral("rail"), m_rail);
     addBar(Qt::BottomToolBarArea, QStringLiteral("strip"), m_strip);
@@ -491,7 +492,7 @@ void MainWindow::foldPanel() {
         return;
     const int beside = width() - m_rail->sizeHint().width();
     const int room = beside - m_panelHost->dockWidth();
-    m_panelHost->setMostWidth(beside - place->minimumSizeHint().width() - dockSeparator);
+    m_panelHost->setMostWidth(beside - place->minimumSizeHint().width());
     m_panelHost->setFolded(place->sidePanel().widget != nullptr
                                ? place->minimumSizeHint().width() > room
                                : WidthClass(m_width) < WidthClass::Normal || place->minimumSizeHint().width() > room);

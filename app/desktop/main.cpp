@@ -5,6 +5,7 @@
 #include <QSocketNotifier>
 
 #include <algorithm>
+#include <cerrno>
 #include <csignal>
 #include <cstdint>
 #include <cstdio>
@@ -25,11 +26,13 @@ namespace {
 using glasshouse::desktop::Arguments;
 using glasshouse::desktop::readArguments;
 
-int interruption = -1; ///< an event counter: how often the program was asked to end since it was read
+int interruption = -1; ///< an eventfd; counts requests to end since the last read
 
 void askToEnd(int /*signal*/) {
+    const int kept = errno; // of the call that was interrupted
     const std::uint64_t once = 1;
     [[maybe_unused]] const ssize_t written = ::write(interruption, &once, sizeof once);
+    errno = kept;
 }
 thread_local glasshouse::desktop::DirectExit directExit;
 

@@ -197,22 +197,16 @@ void writeWeights(FileOps& files, const fs::path& path, const Weights& weights, 
                   const std::function<void(double)>& progress) {
     std::vector<char> bytes;
     std::vector<formats::TensorToWrite> tensors;
-    const auto numbersOf = [](const model::ParameterSpec& spec) {
-        double numbers = 1;
-        for (const std::int64_t size : spec.shape)
-            numbers *= static_cast<double>(size);
-        return numbers;
-    };
     double all = 0;
     for (const model::ParameterSpec& spec : weights.specs())
-        all += numbersOf(spec);
+        all += static_cast<double>(spec.count());
     double begun = 0;
     for (const model::ParameterSpec& spec : weights.specs()) {
         const formats::DType type = weights.storedType(spec);
         tensors.push_back({spec.name, type, spec.shape, nullptr, [&, type] {
                                if (progress)
                                    progress(begun / all);
-                               begun += numbersOf(spec);
+                               begun += static_cast<double>(spec.count());
                                bytes = {}; // before the next one is read
                                bytes = fromFloats(type, weights.read(spec));
                                return bytes.data();

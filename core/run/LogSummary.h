@@ -11,9 +11,9 @@
 
 namespace glasshouse::run {
 
-/// What a list of runs says of a run's scalars, put together from one after the other.
+/// What the list of runs shows of a run's scalars, accumulated one scalar at a time. Any thread, one at a time.
 struct LogSummary {
-    double newest = 0; ///< wall time; 0: there are none
+    double newest = 0; ///< wall time, seconds since 1970; 0: no scalars
     std::int64_t step = 0;
     std::optional<float> trainLoss;
     std::optional<float> validationLoss; ///< newest
@@ -24,7 +24,8 @@ struct LogSummary {
     void add(const Scalar& scalar, const StepSizes& sizes, std::int64_t lastStep);
 };
 
-/// The same of a run that is being trained, from one listing to the next: only what was appended is read.
+/// The same of a run that is being trained, from one listing to the next: only what was appended is read. Used by one
+/// thread at a time; a run that is moved needs a new one.
 struct LiveLog {
     explicit LiveLog(const std::filesystem::path& run)
         : tail(run) {}
@@ -32,7 +33,7 @@ struct LiveLog {
     LogSummary log;
 };
 
-/// As summarizeRun(path). live: used while the run is being trained.
+/// As summarizeRun(path). live: used while the run is being trained; may be nullptr.
 RunSummary summarizeRun(const std::filesystem::path& path, LiveLog* live);
 
 } // namespace glasshouse::run

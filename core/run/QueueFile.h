@@ -33,7 +33,7 @@ struct QueuedRun {
     std::filesystem::path folder = {}; ///< of the run, once it has begun; of what is resumed; of the sweep
     config::RunConfig config = {};     ///< of a new run, or of the test
     CorpusRecord corpus = {};          ///< the text of these, and of a sweep
-    int runs = 1;                      ///< number of runs that are still to be trained; of a sweep when it was added
+    int runs = 1;                      ///< that this entry trains; of a sweep, those that were left when it was added
     QueueState state = QueueState::Waiting;
     std::string reason = {}; ///< why it ended early or failed
     /// Whether there is still something to do. What was running when the program was killed continues.

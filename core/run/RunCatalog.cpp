@@ -242,6 +242,10 @@ std::vector<RunSummary> RunCatalog::list(const fs::path& parent, const std::func
         if (read)
             read(runs.back());
     }
+    std::erase_if(m_live, [&](const auto& live) { // of runs that were moved or deleted
+        return live.first.parent_path() == parent &&
+               std::none_of(runs.begin(), runs.end(), [&](const RunSummary& run) { return run.path == live.first; });
+    });
     sortRuns(runs);
     if (learned)
         save(parent, runs);

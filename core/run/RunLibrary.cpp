@@ -87,9 +87,9 @@ void LogSummary::add(const Scalar& scalar, const StepSizes& sizes, std::int64_t 
     step = std::max(step, scalar.step);
     if (scalar.tag == "TokensPerSecond")
         speed.add(sizes.tokensOf(scalar.step), static_cast<double>(scalar.value));
-    if (scalar.tag == "Loss/train")
+    else if (scalar.tag == "Loss/train")
         trainLoss = scalar.value;
-    if (scalar.tag == "Loss/validation") {
+    else if (scalar.tag == "Loss/validation") {
         validationLoss = scalar.value;
         if (std::isfinite(scalar.value) && (!bestValidationLoss || scalar.value < *bestValidationLoss))
             bestValidationLoss = scalar.value;

@@ -24,7 +24,7 @@ ScalarTail::News ScalarTail::read() {
 
 void ScalarTail::read(const std::function<void()>& restart, const std::function<void(const Scalar&)>& take,
                       const std::stop_token& stop, const Progress& progress) {
-    std::map<fs::path, Place> read = std::exchange(m_read, {}); // of a reading that is interrupted nothing is known
+    std::map<fs::path, Place> places = std::exchange(m_read, {}); // of a reading that is interrupted nothing is known
     struct File {
         fs::path path;
         std::uint64_t size = 0;
@@ -37,24 +37,24 @@ void ScalarTail::read(const std::function<void()>& restart, const std::function<
             files.push_back({path, static_cast<std::uint64_t>(status.st_size), status.st_ino});
     }
     // A file that is gone, shorter or another one was truncated: the run was taken back to an earlier step.
-    bool fromStart = read.empty();
-    for (const auto& [path, place] : read) {
+    bool fromStart = places.empty();
+    for (const auto& [path, place] : places) {
         const auto now =
             std::find_if(files.begin(), files.end(), [&path = path](const File& file) { return file.path == path; });
         fromStart = fromStart || now == files.end() || now->size < place.bytes || now->inode != place.inode;
     }
     if (fromStart) {
-        read.clear();
+        places.clear();
         restart();
     }
     std::uint64_t all = 0;
     for (const File& file : files)
-        all += file.size - std::min(file.size, read[file.path].bytes);
+        all += file.size - std::min(file.size, places[file.path].bytes);
     std::uint64_t done = 0;
     constexpr std::uint64_t often = std::uint64_t{1} << 18; // bytes
     std::uint64_t next = often;
     for (const File& file : files) {
-        Place& place = read[file.path];
+        Place& place = places[file.path];
         formats::EventReader reader(file.path, place.bytes);
         std::vector<Scalar> scalars; // of one event
         while (const auto record = reader.next(scalars)) {
@@ -72,7 +72,7 @@ void ScalarTail::read(const std::function<void()>& restart, const std::function<
         }
         place = {reader.wholeBytes(), file.inode};
     }
-    m_read = std::move(read);
+    m_read = std::move(places);
 }
 
 } // namespace glasshouse::run

@@ -29,8 +29,8 @@ public:
 
     /// Called with how much of what is new has been read, 0 … 1.
     using Progress = std::function<void(double)>;
-    /// The same one by one, without holding them all in memory. restart: called first if what was read before is
-    /// obsolete. Throws Stopped; then the next call begins from the start.
+    /// Like read(), but calls take for each scalar instead of collecting them. restart: called first if what was read
+    /// before is obsolete. Throws Error, and Stopped, after which the next call begins from the start.
     void read(const std::function<void()>& restart, const std::function<void(const Scalar&)>& take,
               const std::stop_token& stop = {}, const Progress& progress = {});
 

@@ -83,6 +83,11 @@ private Q_SLOTS:
         QTest::newRow("Polish after English") << english << polish << 0.0;
         QTest::newRow("Russian after English") << english << russian << 0.0;
         QTest::newRow("Chinese after Chinese") << chinese << chinese.left(3000) << 1.0;
+        const QByteArray burmese = QByteArray("မှန်အိမ်သည် ဥယျာဉ်ထဲတွင် ရှိသည်။ ").repeated(400);
+        QTest::newRow("Burmese after Burmese") << burmese << burmese.left(9000) << 1.0;
+        QTest::newRow("Russian in capitals")
+            << QByteArray("Стеклянный дом стоит в саду, он старый. ").repeated(300)
+            << QByteArray("СТЕКЛЯННЫЙ ДОМ СТОИТ В САДУ, ОН СТАРЫЙ. ").repeated(40) << 1.0;
         QTest::newRow("little to train on") << english.left(500) << english << -1.0;
         QTest::newRow("little held out") << english << english.left(300) << -1.0;
     }
@@ -93,7 +98,7 @@ private Q_SLOTS:
         const std::string text = (train + '\n' + heldOut).toStdString();
         const auto length = std::size_t(train.size()) + 1;
         const text::SplitResult parts{{{0, length}}, {{length, text.size()}}};
-        const std::optional<double> share = text::knownWords(text, parts);
+        const std::optional<double> share = text::knownWordShare(text, parts);
         QCOMPARE(share.has_value(), known >= 0);
         if (share)
             QVERIFY2(std::abs(*share - known) < 0.01, qPrintable(QString::number(*share)));

@@ -93,9 +93,10 @@ void TestOpening::whatAKilledRunLostIsSaid() {
     const QString folder = program.folder.filePath(QStringLiteral("elsewhere"));
     const auto* sentence = program.find<widgets::ElidedLabel>("strip.sentence");
     program.parts().opener.open(run.write(folder, QStringLiteral("killed"))); // its last checkpoint is of step 100
-    QTRY_COMPARE(sentence->text(),
-                 QStringLiteral("killed was not closed properly: it is kept up to step 100, the 20 steps after it are "
-                                "lost."));
+    QTRY_COMPARE(
+        sentence->text(),
+        QStringLiteral("killed was not closed properly. It is kept up to step 100; the 20 steps after that are "
+                       "lost."));
     run.scalars.resize(100);
     const QString whole = run.write(folder, QStringLiteral("whole"));
     QSignalSpy warned(&program.parts().run, &runtime::RunModel::warned);

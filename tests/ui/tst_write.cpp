@@ -274,13 +274,13 @@ private Q_SLOTS:
         };
         QCOMPARE(seen(), QStringLiteral("temperature top_k top_p"));
         QVERIFY(!shown.find<QComboBox>("window")->isVisible() && shown.find<QComboBox>("weights")->isVisible());
-        QCOMPARE(more->text(), QStringLiteral("More"));
+        QCOMPARE(more->text(), QStringLiteral("More settings"));
         more->click();
         QCOMPARE(seen(), QStringLiteral("temperature top_k top_p min_p repetition_penalty"));
         shown.find<QLineEdit>("stopText")->setText(QStringLiteral("c"));
-        QCOMPARE(more->text(), QStringLiteral("More, 1 changed"));
+        QCOMPARE(more->text(), QStringLiteral("More settings (1 changed)"));
         shown.find<QCheckBox>("writeDropout")->setChecked(true);
-        QCOMPARE(more->text(), QStringLiteral("More, 2 changed"));
+        QCOMPARE(more->text(), QStringLiteral("More settings (2 changed)"));
         const auto again = std::make_unique<WritePlace>(shown.world.context()); // as on another day
         QVERIFY(again->findChild<QToolButton*>(QStringLiteral("moreOfSampler"))->isChecked());
         more->click();
@@ -1242,8 +1242,10 @@ private Q_SLOTS:
         texts.redo();
         QTRY_COMPARE(texts.shown()->number, 3);
         texts.removeShown();
-        QTRY_COMPARE(texts.shown()->number, 2);
         QCOMPARE(texts.all().size(), std::size_t(2));
+        QTRY_VERIFY(texts.shown() != nullptr);
+        QCOMPARE(texts.shown()->number, 2);
+        QTRY_COMPARE(disk.load().texts.size(), std::size_t(2));
         texts.undo();
         QCOMPARE(texts.shown()->tokens.size(), std::size_t(3));
         QTRY_COMPARE(disk.load().texts.size(), std::size_t(3));

@@ -63,7 +63,7 @@ WindowActions::WindowActions(QObject* parent)
         speeds->addAction(action);
         movieSpeeds.append(action);
     }
-    movieRepeats = add(QStringLiteral("movieRepeats"), tr("Movie: repeat"));
+    movieRepeats = add(QStringLiteral("movieRepeats"), tr("Repeat the movie"));
     movieRepeats->setCheckable(true);
     toBest = add(QStringLiteral("toBest"), tr("Go to the best step"));
 

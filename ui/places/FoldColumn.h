@@ -25,12 +25,12 @@ protected:
 class FoldColumn : public QWidget {
     Q_OBJECT
 public:
-    /// edge: object name of the folded one.
+    /// edge: object name of the edge that is shown while the column is folded.
     FoldColumn(const QString& title, const QString& edge, QWidget* column, QWidget* parent);
 
     void setFolded(bool folded);
     bool isFolded() const { return m_folded; }
-    /// What the edge takes.
+    /// Width of that edge, in pixels.
     int edgeWidth() const { return m_edge->sizeHint().width(); }
     /// Opens if a widget of the column needs to be visible.
     void reveal(QWidget* widget);

@@ -14,8 +14,8 @@ class Picture;
 
 namespace glasshouse::places {
 
-/// A property of a card, or of what it lies in: what of its picture the name of a file begins with, such as the run and
-/// the step, or the layer and the head.
+/// Name of a property of a card or of a widget around it: a part of the suggested file name, such as run and step or
+/// layer and head. Outer parts come first.
 inline constexpr const char* exportPart = "exportPart";
 
 /// Adds the export button and its menu to a card and handles them: asks for a file (its suggested name without the

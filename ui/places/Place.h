@@ -168,8 +168,8 @@ public:
     /// The settings that can be searched for; by default those of its ConfigFields.
     virtual QList<PlaceSetting> settings() const;
     virtual PlaceState state() const { return {}; }
-    /// Whether what a person types, reads or compares here belongs to the viewed run, so that one that begins by itself
-    /// must not take its place now.
+    /// Whether somebody is working with the viewed run here (typing, reading, comparing): then the next run of a queue
+    /// that starts by itself does not replace it.
     virtual bool needsRun() const { return false; }
     /// Explanation shown while the pointer is on nothing else in the place.
     virtual QString explanation() const { return {}; }

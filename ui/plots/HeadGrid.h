@@ -42,7 +42,7 @@ public:
     void setLargestThumbnail(int pixels);
     /// The side with which all pictures fit into a room.
     int sideFor(const QSize& room) const;
-    /// What all of them take with this side.
+    /// Size of the whole grid, in pixels, with pictures of this side.
     QSize sizeFor(int side) const;
 
     QSize sizeHint() const override;

@@ -36,7 +36,7 @@ public:
     QImage toImage(const QString& caption = {}, double scale = 2.0) const;
     QByteArray toSvg(const QString& caption = {}) const;
 
-    /// What the bars take beside the map.
+    /// Width of the bar at the right and height of the one above with its title, in pixels.
     static QSize barsSize();
 
     QSize sizeHint() const override;

@@ -41,7 +41,7 @@ struct PreparedText : engine::TrainingText {
     std::int64_t tokens = 0;               ///< their sum
     std::vector<tokenizer::Merge> merges;  ///< of a byte-pair tokenizer, in order
     std::int64_t words = 0;                ///< of the text, separated by white space
-    std::optional<double> knownWords;      ///< of the validation text, see text::knownWords()
+    std::optional<double> knownWordShare;  ///< see text::knownWordShare()
     std::vector<text::CharacterCount> characters; ///< of the text, ascending
 };
 

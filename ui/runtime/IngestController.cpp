@@ -84,8 +84,10 @@ std::shared_ptr<const PreparedText> prepareText(const std::vector<std::shared_pt
         take(ids);
     }
     if (prepared->dataset) {
-        prepared->knownWords = text::knownWords(
-            prepared->corpus->text(), text::split(data.split).split(*prepared->corpus, data, seed, stop), stop);
+        const text::SplitResult& parts = prepared->dataset->parts;
+        prepared->knownWordShare = sameText && base->dataset && base->dataset->parts == parts
+                                       ? base->knownWordShare
+                                       : text::knownWordShare(prepared->corpus->text(), parts, stop);
         count(prepared->dataset->train);
         count(prepared->dataset->validation);
     }

@@ -8,18 +8,19 @@
 
 namespace glasshouse::runtime {
 
-/// Watches files and folders for changes, on a thread of its own: to begin to watch a path asks the disk for it, and
-/// thousands of them, or one on a server that does not answer, take long.
+/// Watches files and folders for changes, on a thread of its own: starting to watch a path reads the disk, which takes
+/// long for thousands of paths or on a server that does not answer.
 ///
-/// Thread: GUI. Ownership: a member of its owner. Errors: what does not exist, or cannot be watched, is left out.
+/// Thread: GUI. Ownership: a member of its owner; the destructor waits for what the disk is being asked. Errors: what
+/// does not exist, or cannot be watched, is left out.
 class PathWatcher : public QObject {
     Q_OBJECT
 public:
     explicit PathWatcher(QObject* parent = nullptr);
     ~PathWatcher() override;
 
-    /// From now on exactly these: what is watched already stays as it is. since: of those that are not, one that has
-    /// changed since then has changed.
+    /// From now on exactly these; what is watched already stays as it is. since: a newly watched path that was modified
+    /// at or after this time counts as changed.
     void watch(const QSet<QString>& paths, const QDateTime& since = {});
 
 Q_SIGNALS:

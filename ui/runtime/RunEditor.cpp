@@ -109,7 +109,7 @@ RunEditor::RunEditor(RunLibrary& library, const EngineLoader& engine, text::Corp
     , m_reading(std::move(reading)) {}
 
 void RunEditor::add(Work work, std::function<void(const QString&)> then, Kind kind) {
-    m_waiting.push_back({std::move(work), std::move(then), kind});
+    m_waiting.push_back({.work = std::move(work), .then = std::move(then), .kind = kind});
     next();
 }
 
@@ -119,6 +119,10 @@ void RunEditor::next() {
     Job job = std::move(m_waiting.front());
     m_waiting.pop_front();
     m_kind = job.kind;
+    if (m_kind == Kind::OpenModel) {
+        m_share = job.share;
+        setOpeningModel(job.name);
+    }
     m_worker.start(
         [work = std::move(job.work)](const std::stop_token& stop) { return work(stop); },
         [this, then = std::move(job.then), kind = job.kind](std::optional<QString> result, const QString& problem) {
@@ -383,29 +387,33 @@ void RunEditor::setOpeningModel(const QString& name) {
 }
 
 void RunEditor::openModel(const QString& path) {
-    m_share = std::make_shared<std::atomic<double>>(0);
-    add(
-        [from = path.toStdString(), runs = m_library.folder().toStdString(),
-         share = m_share](const std::stop_token& stop) {
-            const std::filesystem::path model(from);
-            const std::filesystem::path made = run::newRunPath(runs, run::runFolderName(exchange::modelName(model)));
-            exchange::importModel(model, made, QCoreApplication::applicationVersion().toStdString(), 0, nullptr, stop,
-                                  [&share](double done) { share->store(done); });
-            return text(made);
-        },
-        [this](const QString& folder) {
-            Q_EMIT imported(folder);
-            Q_EMIT openRequested(folder);
-            Q_EMIT done(tr("%1 is open: let it write in Write, or look into it in Inside.").arg(nameOf(folder)));
-        },
-        Kind::OpenModel);
-    setOpeningModel(nameOf(QDir::cleanPath(path)));
+    const auto share = std::make_shared<std::atomic<double>>(0);
+    m_waiting.push_back(
+        {.work =
+             [from = path.toStdString(), runs = m_library.folder().toStdString(), share](const std::stop_token& stop) {
+                 const std::filesystem::path model(from);
+                 const std::filesystem::path made =
+                     run::newRunPath(runs, run::runFolderName(exchange::modelName(model)));
+                 exchange::importModel(model, made, QCoreApplication::applicationVersion().toStdString(), 0, nullptr,
+                                       stop, [&share](double done) { share->store(done); });
+                 return text(made);
+             },
+         .then =
+             [this](const QString& folder) {
+                 Q_EMIT imported(folder);
+                 Q_EMIT openRequested(folder);
+                 Q_EMIT done(tr("%1 is open. Generate text with it in Write, or look inside it in Inside.")
+                                 .arg(nameOf(folder)));
+             },
+         .kind = Kind::OpenModel,
+         .name = nameOf(QDir::cleanPath(path)),
+         .share = share});
+    next();
 }
 
 void RunEditor::cancelOpenModel() {
-    if (std::erase_if(m_waiting, [](const Job& job) { return job.kind == Kind::OpenModel; }) > 0)
-        setOpeningModel({});
-    else if (m_worker.isBusy() && m_kind == Kind::OpenModel)
+    std::erase_if(m_waiting, [](const Job& job) { return job.kind == Kind::OpenModel; });
+    if (m_worker.isBusy() && m_kind == Kind::OpenModel)
         m_worker.requestStop();
 }
 

@@ -59,8 +59,8 @@ struct ModelExport {
 };
 
 /// What a person does with runs that are not trained at the moment: says something about them, moves them to the bin
-/// and back, exports and imports them, writes reports, forks them. One after the other on a separate thread, but what
-/// is said about a run does not wait for the rest; after each the library is listed again.
+/// and back, exports and imports them, writes reports, forks them. One after the other on a separate thread, except
+/// that names, notes, colors and pins do not wait for the other work; after each the library is listed again.
 ///
 /// Thread: GUI; every function returns at once. Ownership: made by app/, one for the program; the library and the
 /// engine must outlive it. Errors: failed() or forkFailed(), one sentence; the run stays as it was.
@@ -152,6 +152,8 @@ private:
         Work work;
         std::function<void(const QString&)> then;
         Kind kind;
+        QString name = {};                                    ///< of the model that is opened
+        std::shared_ptr<std::atomic<double>> share = nullptr; ///< see openedShare()
     };
     void changeAbout(const QString& folder, std::function<void(run::RunAbout&)> change, bool mayBeGone = false);
     void add(Work work, std::function<void(const QString&)> then, Kind kind = Kind::Other);

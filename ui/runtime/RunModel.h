@@ -192,7 +192,8 @@ private:
         std::int64_t tokensPerWholeStep() const;                   ///< batch size times accumulation times context
         void setStepsPerEpoch(const std::optional<double>& steps); ///< with the settings of now
     };
-    /// before: the same run, whose steps and evaluations come before those of the history; it gives them away.
+    /// before: this run as read so far; its steps and evaluations are moved into the result. nullptr: the history holds
+    /// all.
     static std::shared_ptr<Data> dataOf(RunHistory history, Data* before = nullptr);
     /// Replaces everything; the caller emits opened().
     void fill(RunHistory history);

@@ -24,7 +24,7 @@ QString RunOpener::lostSteps(const RunHistory& history) {
         return {};
     const QString name =
         QString::fromStdString(history.givenName.empty() ? history.path.filename().string() : history.givenName);
-    return tr("%1 was not closed properly: it is kept up to step %2, the %n steps after it are lost.", nullptr,
+    return tr("%1 was not closed properly. It is kept up to step %2; the %n steps after that are lost.", nullptr,
               int(lost))
         .arg(name, text::groupedNumber(kept));
 }
@@ -36,7 +36,7 @@ RunOpener::RunOpener(Stores stores, QObject* parent)
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &RunOpener::reread);
     const auto readSoon = [this] {
-        if (!m_timer.isActive() && !m_worker.isBusy())
+        if (!showsSession() && !m_timer.isActive() && !m_worker.isBusy())
             m_timer.start(settlingMilliseconds);
     };
     connect(&m_files, &PathWatcher::changed, this, readSoon);
@@ -244,6 +244,8 @@ void RunOpener::noticeCopy(RunReader::News& news) {
 }
 
 void RunOpener::reread() {
+    if (showsSession()) // a change that was on its way
+        return;
     if (!m_reader)
         m_reader = std::make_shared<RunReader>(m_stores.run.path());
     m_worker.start(

@@ -62,16 +62,7 @@ OverlayRun overlayOf(const RunHistory& history) {
     run.charactersPerToken = characters ? 1 : text.charactersPerToken();
     run.validationCharactersPerToken = characters ? 1 : text.validationCharactersPerToken();
     run.record = history.record;
-    const run::StepSizes sizes = history.stepSizes();
-    std::size_t at = 0;
-    double seconds = 0;
-    for (const train::Evaluation& evaluation : history.evaluations) {
-        for (; at < history.metrics.size() && history.metrics[at].step <= evaluation.step; ++at)
-            seconds = history.metrics[at].trainingSeconds;
-        run.add(evaluation, seconds, static_cast<double>(sizes.tokens(evaluation.step)));
-    }
-    for (const train::StepMetrics& metrics : history.metrics)
-        run.training.append(metrics, static_cast<double>(sizes.tokens(metrics.step)));
+    run.add(history);
     run.isRead = true;
     return run;
 }

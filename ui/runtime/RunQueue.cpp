@@ -111,6 +111,8 @@ void RunQueue::open() {
     m_access = std::make_shared<Access>();
     m_access->folder = m_folder.toStdString();
     m_entries.clear();
+    m_removed.clear();
+    setEdited(-1);
     m_problem.clear();
     m_damaged = false;
     m_held = false;
@@ -276,8 +278,10 @@ void RunQueue::add(std::vector<QueuedRun> runs) {
 }
 
 void RunQueue::append(std::vector<QueuedRun> runs) {
-    if (m_current < 0 && waiting() == 0) // a new queue begins
+    if (m_current < 0 && waiting() == 0) { // a new queue begins
         m_entries.clear();
+        m_removed.clear();
+    }
     const QString name = QString::fromStdString(runs.front().name);
     const auto count = int(runs.size());
     for (QueuedRun& run : runs)
@@ -320,7 +324,7 @@ void RunQueue::remove(int id) {
     m_removed = {{std::size_t(found - m_entries.begin()), *found}};
     m_entries.erase(found);
     if (m_edited == id)
-        m_edited = -1;
+        setEdited(-1);
     write();
     Q_EMIT changed();
 }
@@ -346,6 +350,8 @@ void RunQueue::forgetRemoved() {
 }
 
 void RunQueue::undoRemove() {
+    if (m_removed.empty() || m_damaged)
+        return;
     for (auto& [at, entry] : std::exchange(m_removed, {})) {
         // What has ended, and what trains, stays before what waits.
         std::size_t place = std::min(at, m_entries.size());
@@ -363,9 +369,9 @@ QString RunQueue::editObstacle(int id) const {
     const Entry* const one = find(id);
     if (one == nullptr || one->run.kind != QueueKind::Run || one->run.state != QueueState::Waiting || id == m_current ||
         !one->run.folder.empty())
-        return tr("Only a new run that waits can be changed.");
+        return tr("Only a new run that is still waiting can be changed.");
     if (one->run.corpus.path != std::filesystem::path(m_stores.corpus.path().toStdString()))
-        return tr("This run waits with another text, %1. Open that to change its settings.")
+        return tr("This run uses another text, %1. Open that text to change the run’s settings.")
             .arg(QString::fromStdString(one->run.corpus.path.string()));
     return {};
 }
@@ -373,7 +379,14 @@ QString RunQueue::editObstacle(int id) const {
 void RunQueue::setEdited(int id) {
     if (m_edited == id)
         return;
+    TrainingController& training = m_stores.training;
+    if (m_edited < 0)
+        m_nameBefore = training.runName();
     m_edited = id;
+    const Entry* const one = find(id);
+    training.setRunName(one == nullptr     ? m_nameBefore
+                        : one->run.isNamed ? QString::fromStdString(one->run.name)
+                                           : QString());
     Q_EMIT changed();
 }
 
@@ -394,12 +407,11 @@ void RunQueue::saveEdited() {
     if (const QString name = m_stores.training.runName(); !name.isEmpty()) {
         one->run.name = name.toStdString();
         one->run.isNamed = true;
-        m_stores.training.setRunName({});
     }
-    m_edited = -1;
+    const QString name = QString::fromStdString(one->run.name);
+    setEdited(-1);
     write();
-    Q_EMIT changed();
-    Q_EMIT added(tr("%1 waits with the changed settings.").arg(QString::fromStdString(one->run.name)));
+    Q_EMIT added(tr("%1 waits with the changed settings.").arg(name));
 }
 
 // ---- one after the other
@@ -487,11 +499,13 @@ void RunQueue::next() {
             return;
         m_current = found->id;
         found->run.state = QueueState::Running;
-        if (std::exchange(m_edited, m_edited == m_current ? -1 : m_edited) == m_current)
-            Q_EMIT failed(tr("%1 begins with the settings that it had; what the form holds is for the next run.")
-                              .arg(QString::fromStdString(found->run.name)));
         m_active = true;
         const QueuedRun run = found->run;
+        if (m_edited == m_current) {
+            setEdited(-1);
+            Q_EMIT added(tr("%1 has begun with its earlier settings. Your changes stay in the form for the next run.")
+                             .arg(QString::fromStdString(run.name)));
+        }
         Q_EMIT started();
         const QString problem = begin(run);
         if (problem.isEmpty()) {

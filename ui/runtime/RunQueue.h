@@ -87,19 +87,23 @@ public:
     void add(std::vector<run::QueuedRun> runs);
     /// To a place among the entries that wait, counted among all.
     void move(int id, int place);
-    /// Not the current one. undoRemove() puts it back.
+    /// Not the current one.
     void remove(int id);
     void clearEnded();
+    /// Whether undoRemove() can put back what remove() or clearEnded() took away last.
     bool canUndoRemove() const { return !m_removed.empty(); }
+    /// Nothing can be put back any more.
     void forgetRemoved();
     /// Puts back what was removed last, where it was.
     void undoRemove();
     /// Why the settings of an entry cannot be changed; empty if they can: of a new run that waits, for the open text.
     QString editObstacle(int id) const;
-    /// The entry whose settings the forms hold, to be changed; -1: none. It is none once its turn has come.
+    /// The entry whose settings are being changed in the forms; -1: none, also once its turn has come.
     int edited() const { return m_edited; }
+    /// The name of the next run becomes that of the entry; -1: what it was before.
     void setEdited(int id);
-    /// It has the settings and the name of the forms from now on, and keeps its place and its text.
+    /// Gives the edited entry the settings and the name in the forms; it keeps its place and its text. Emits failed()
+    /// if that is not possible.
     void saveEdited();
     void resume();
     /// Of a damaged file: renames it, so that a new queue can begin.
@@ -113,7 +117,7 @@ public:
 
 Q_SIGNALS:
     void changed();
-    /// A person added something; one sentence.
+    /// A person added or changed something, or their change came too late; one sentence.
     void added(const QString& sentence);
     /// An entry that is a run begins, or has ended.
     void runBegun(const glasshouse::run::QueuedRun& run);
@@ -150,6 +154,7 @@ private:
     std::map<run::QueueKind, std::function<int()>> m_remaining;
     std::vector<std::pair<std::size_t, Entry>> m_removed; ///< at once, by where they were
     int m_edited = -1;
+    QString m_nameBefore;             ///< of the next run, before an entry was edited
     std::shared_ptr<Access> m_access; ///< to the file; used on its thread
     QString m_problem;
     bool m_damaged = false;

@@ -380,10 +380,9 @@ void SweepController::enqueue(std::function<fs::path()> folder) {
             run::corpusRecord(*text->corpus, text->dataset ? *text->dataset : text::Dataset(), corpus, stop);
         const fs::path path = folder();
         const std::optional<sweep::Sweep> read = sweep::readSweep(path);
-        const auto open = [](const SweepRun& run) {
-            return run.state != SweepState::Finished && run.state != SweepState::EndedEarly;
-        };
-        const auto runs = read ? int(std::count_if(read->runs.begin(), read->runs.end(), open)) : 0;
+        const auto runs = read ? int(std::count_if(read->runs.begin(), read->runs.end(),
+                                                   [](const SweepRun& run) { return run.isOpen(); }))
+                               : 0;
         return std::function<void()>([this, record, path, runs] {
             m_stores.queue.add({{.kind = run::QueueKind::Sweep,
                                  .name = path.filename().string(),

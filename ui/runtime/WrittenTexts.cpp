@@ -85,7 +85,7 @@ void WrittenTexts::openRun() {
 /// Of a run that is not open only what is not on disk yet stays.
 void WrittenTexts::letGo(const std::filesystem::path& path) {
     const auto known = m_texts.find(path);
-    if (path == m_path || known == m_texts.end() || !known->second.unsaved.empty())
+    if (path == m_path || known == m_texts.end() || known->second.pending > 0 || !known->second.unsaved.empty())
         return;
     if (const Texts& texts = known->second; texts.loaded || texts.all.empty()) {
         if (texts.shown > 0)
@@ -94,7 +94,7 @@ void WrittenTexts::letGo(const std::filesystem::path& path) {
     }
 }
 
-/// What was read from disk and is not looked at any more goes back there.
+/// Drops the tokens of texts that are on disk and no longer shown.
 void WrittenTexts::shed() {
     const Texts& mine = texts();
     const auto inUse = [&](const WrittenText& text) {
@@ -326,7 +326,6 @@ void WrittenTexts::saved(const std::shared_ptr<Folder>& folder, const std::share
         return;
     if (std::map<std::shared_ptr<WrittenText>, int>& unsaved = known->second.unsaved; --unsaved[text] <= 0)
         unsaved.erase(text);
-    letGo(std::filesystem::path(known->first));
 }
 
 /// Changes a text here and, unless it is still being written, on disk, where the rest of it may be alone.
@@ -347,18 +346,30 @@ void WrittenTexts::change(const std::shared_ptr<WrittenText>& text, const std::f
     });
 }
 
-void WrittenTexts::work(const Texts& mine, std::function<void(const run::WrittenTextsFolder&)> what,
+void WrittenTexts::work(Texts& mine, std::function<void(const run::WrittenTextsFolder&)> what,
                         std::function<void()> then) {
-    m_disk.add([this, folder = mine.folder, what = std::move(what), then = std::move(then),
-                courier = m_courier.handle()]() mutable {
-        try {
-            what(run::WrittenTextsFolder(folder->now()));
-            if (then)
-                courier.deliver(std::move(then));
-        } catch (const std::exception& exception) {
-            courier.deliver([this, why = QString::fromStdString(plainMessage(exception))] { Q_EMIT failed(why); });
-        }
-    });
+    ++mine.pending;
+    m_disk.add(
+        [this, folder = mine.folder, what = std::move(what), then = std::move(then), courier = m_courier.handle()] {
+            QString problem;
+            try {
+                what(run::WrittenTextsFolder(folder->now()));
+            } catch (const std::exception& exception) {
+                problem = QString::fromStdString(plainMessage(exception));
+            }
+            courier.deliver([this, folder, problem, then] {
+                if (!problem.isEmpty())
+                    Q_EMIT failed(problem);
+                else if (then)
+                    then();
+                const auto known = std::find_if(m_texts.begin(), m_texts.end(),
+                                                [&folder](const auto& texts) { return texts.second.folder == folder; });
+                if (known == m_texts.end())
+                    return;
+                --known->second.pending;
+                letGo(std::filesystem::path(known->first));
+            });
+        });
 }
 
 void WrittenTexts::setBeside(const std::shared_ptr<const WrittenText>& version, const run::ComparisonText& beside) {
@@ -368,7 +379,12 @@ void WrittenTexts::setBeside(const std::shared_ptr<const WrittenText>& version, 
 }
 
 void WrittenTexts::show(int number) {
-    if (const auto text = textOf(number); text != nullptr && number != texts().shown)
+    const auto text = textOf(number);
+    if (text == nullptr)
+        return;
+    if (number == texts().shown)
+        ++m_presented; // not the one that is being read
+    else
         present(text, [this] { texts().removed.reset(); });
 }
 
@@ -416,15 +432,15 @@ void WrittenTexts::removeShown() {
     std::shared_ptr<WrittenText> next = textOf(removed->from);
     if (next == nullptr && mine.all.size() > 1)
         next = at + 1 != mine.all.end() ? *(at + 1) : *(at - 1);
-    present(next, [this, removed] {
-        Texts& now = texts();
-        std::replace(m_writing.begin(), m_writing.end(), removed, std::shared_ptr<WrittenText>());
-        std::erase(now.all, removed);
-        now.fromDisk.erase(removed);
-        now.removed = removed;
-        if (now.loaded)
-            work(now, [number = removed->number](const run::WrittenTextsFolder& folder) { folder.remove(number); });
-    });
+    std::replace(m_writing.begin(), m_writing.end(), removed, std::shared_ptr<WrittenText>());
+    std::erase(mine.all, removed);
+    mine.fromDisk.erase(removed);
+    mine.removed = removed;
+    mine.shown = 0;
+    if (mine.loaded)
+        work(mine, [number = removed->number](const run::WrittenTextsFolder& folder) { folder.remove(number); });
+    Q_EMIT changed();
+    present(next, [] {});
 }
 
 } // namespace glasshouse::runtime

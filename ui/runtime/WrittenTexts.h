@@ -87,10 +87,11 @@ private:
         int newest = 0;                            ///< the highest number ever used
         std::map<int, int> next;                   ///< where redo() goes from a version
         std::shared_ptr<run::WrittenText> removed; ///< what undo() restores
+        int pending = 0;                           ///< what is to be done on disk yet
         bool loaded = false;                       ///< those on disk are known
         std::set<std::shared_ptr<run::WrittenText>> fromDisk;
         std::map<std::shared_ptr<run::WrittenText>, int>
-            unsaved; ///< how often each is to be saved yet, or could not be
+            unsaved; ///< number of saves of each that are pending or have failed
     };
     std::shared_ptr<run::WrittenText> addVersion(const run::WrittenText& text);
     void openRun();
@@ -105,8 +106,7 @@ private:
     void change(const std::shared_ptr<run::WrittenText>& text, const std::function<void(run::WrittenText&)>& what);
     void saved(const std::shared_ptr<Folder>& folder, const std::shared_ptr<run::WrittenText>& text);
     /// then: called on this thread once it is done.
-    void work(const Texts& mine, std::function<void(const run::WrittenTextsFolder&)> what,
-              std::function<void()> then = {});
+    void work(Texts& mine, std::function<void(const run::WrittenTextsFolder&)> what, std::function<void()> then = {});
     Texts& texts() const;
 
     RunModel& m_run;

@@ -13,7 +13,6 @@
 #include "core/model/fields/Field.h"
 #include "core/model/fields/Preset.h"
 #include "ui/actions/WindowActions.h"
-#include "ui/places/OutcomeStrip.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/EngineLoader.h"
@@ -143,9 +142,6 @@ FirstSteps::FirstSteps(const places::PlaceContext& context, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     makeBanner();
-    m_outcome = new places::OutcomeStrip(context, QStringLiteral("firstSteps.outcome"), this);
-    layout->addWidget(m_outcome);
-    connect(m_outcome, &places::OutcomeStrip::placeRequested, this, &FirstSteps::placeRequested);
     connect(&context.writing.generation, &runtime::GenerationController::finished, this, [this] {
         m_wrote = m_wrote || (m_context.training.session.step() > 0 && m_context.runs.opener.showsSession());
         showSteps();
@@ -224,8 +220,7 @@ void FirstSteps::setPlace(const QString& id) {
     m_place = id;
     if (m_context.training.session.step() > 0)
         m_lookedInside = m_lookedInside || id == QLatin1String("inside");
-    m_outcome->setSuppressed(id == QLatin1String("train")); // which has it too
-    if (m_ended && m_wrote)                                 // the last tick was seen
+    if (m_ended && m_wrote) // the last tick was seen
         m_context.shell.settings.firstStepsDone.set(true);
     followRuns();
 }

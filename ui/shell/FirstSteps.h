@@ -12,9 +12,6 @@
 class QPushButton;
 class QToolButton;
 
-namespace glasshouse::places {
-class OutcomeStrip;
-}
 namespace glasshouse::widgets {
 class ElidedLabel;
 }
@@ -46,9 +43,10 @@ private:
     bool m_done = false, m_next = false, m_compact = false;
 };
 
-/// What a window shows above its places until a first run has ended and has written: a banner that starts a
-/// run on the open text and says how long it takes here, and the five steps from texts to writing, each of which leads
-/// to its place. The banner is only where no place has a main action of its own. A person may close it for good.
+/// What a window shows above its places until a first run has ended and a text was written with it: a banner that
+/// starts a run on the open text and says how long it takes here, and the five steps from texts to writing, each of
+/// which leads to its place. The banner is only where no place has a main action of its own. A person may close it for
+/// good.
 ///
 /// Thread: GUI. Ownership: the window's; what the context names must outlive it.
 class FirstSteps : public QWidget {
@@ -90,7 +88,6 @@ private:
     widgets::ElidedLabel* m_note;
     QPushButton* m_grow;
     QPushButton* m_choose;
-    places::OutcomeStrip* m_outcome; ///< in the place of the banner, once the run has ended
     QList<FirstStep*> m_steps;
     QToolButton* m_close;
     bool m_compact = false;

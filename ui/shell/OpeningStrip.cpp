@@ -42,7 +42,7 @@ OpeningStrip::OpeningStrip(runtime::RunOpener& opener, runtime::RunEditor& edito
     auto* cancel = new QPushButton(tr("Cancel"), this);
     widgets::nameControl(cancel, {.id = QStringLiteral("opening.cancel"),
                                   .name = tr("Cancel opening"),
-                                  .toolTip = tr("Open nothing; what is shown now stays")});
+                                  .toolTip = tr("Stop opening; nothing else changes")});
     layout->addWidget(cancel);
     connect(cancel, &QPushButton::clicked, this, [this] {
         if (m_opener.isOpening())

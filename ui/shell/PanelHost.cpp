@@ -127,13 +127,16 @@ void PanelHost::setWidth(int width) {
     apply();
 }
 
+int PanelHost::separator() const {
+    return m_window.style()->pixelMetric(QStyle::PM_DockWidgetSeparatorExtent, nullptr, &m_window);
+}
+
 void PanelHost::setMostWidth(int width) {
-    m_handle->setMost(std::min(kWidest, int(width * theme::kDesignBody / theme::bodyPixels())));
+    m_handle->setMost(std::min(kWidest, int((width - separator()) * theme::kDesignBody / theme::bodyPixels())));
 }
 
 int PanelHost::dockWidth() const {
-    return theme::scaled(m_width) +
-           m_window.style()->pixelMetric(QStyle::PM_DockWidgetSeparatorExtent, nullptr, &m_window);
+    return theme::scaled(m_width) + separator();
 }
 
 void PanelHost::apply() {

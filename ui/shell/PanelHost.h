@@ -51,6 +51,8 @@ public:
     void setMostWidth(int width);
     /// In pixels, with the line beside it.
     int dockWidth() const;
+    /// Width of that line, in pixels.
+    int separator() const;
 
 Q_SIGNALS:
     void placePanelClosed(); ///< by a person, together with the panel

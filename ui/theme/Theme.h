@@ -64,10 +64,11 @@ struct Theme {
     /// Background for a token with model probability p (0 to 1, before filtering, temperature 1). Invalid: no tint.
     /// shift: how many limits lower the tints begin, see tintShift().
     QColor probabilityTint(double p, int shift = 0) const;
-    /// From which probability on a token is no longer tinted as strongly: 0 no tint at all, 1 the weakest, up to 3.
+    /// Probability from which a token has at most the tint of this level (0: none, to 3), with the limits lowered by
+    /// shift; level + shift is below 10.
     static double tintLimit(int level, int shift = 0);
-    /// The least shift with which half of the tokens of a text have no tint, whose median probability this is: the text
-    /// of a weak model stays readable.
+    /// The smallest shift that leaves half of a text's tokens without a tint, from the median of their probabilities (0
+    /// to 1).
     static int tintShift(double median);
     const ColorMap& map(MapKind kind) const;
     /// Palette of the application, all groups.

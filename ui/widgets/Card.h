@@ -45,7 +45,7 @@ public:
     QWidget* body() const { return m_body; }
     /// Space between border and body; 12 by default.
     void setBodyMargins(int left, int top, int right, int bottom);
-    /// What it takes around its body.
+    /// Pixels of frame, title and margins around the body, in both directions.
     QSize aroundBody() const;
 
     void setBusy(bool busy);

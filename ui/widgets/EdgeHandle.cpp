@@ -26,7 +26,7 @@ EdgeHandle::EdgeHandle(QWidget* column, Range range, QWidget* parent)
     setCursor(Qt::SplitHCursor);
     setFocusPolicy(Qt::TabFocus);
     setAttribute(Qt::WA_Hover);
-    setToolTip(tr("Drag to change the width; double-click for the usual one"));
+    setToolTip(tr("Drag, or use the arrow keys, to change the width; double-click or Home for the usual one"));
     // The column moves with whatever it lies in.
     for (QWidget* at = column; at != nullptr && at != parent; at = at->parentWidget())
         at->installEventFilter(this);

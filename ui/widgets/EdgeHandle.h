@@ -2,6 +2,8 @@
 
 #include <QWidget>
 
+#include <algorithm>
+
 namespace glasshouse::widgets {
 
 /// The edge of a column or a panel, by which a person makes it wider or narrower: with the pointer, or with the arrow
@@ -17,14 +19,14 @@ public:
         int least = 0;
         int most = 0;
     };
-    /// It lies at the edge of the column that is not that of the parent.
+    /// It lies at the side of the column that faces the rest of the parent.
     EdgeHandle(QWidget* column, Range range, QWidget* parent);
 
-    /// Within the range; 0: the usual width.
-    int chosen() const { return m_chosen; }
-    /// One that was remembered.
+    /// Within the range, as far as there is room now; 0: the usual width.
+    int chosen() const { return std::min(m_chosen, m_range.most); }
+    /// Sets a remembered width without a signal; 0: the usual one.
     void setChosen(int width);
-    /// Less where other things need the room; in design pixels.
+    /// The most that there is room for now; in design pixels.
     void setMost(int most);
 
 Q_SIGNALS:

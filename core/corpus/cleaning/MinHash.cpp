@@ -3,9 +3,8 @@
 #include <algorithm>
 
 #include "core/base/Random.h"
-#include "core/base/Stopped.h"
-#include "core/base/Utf8.h"
 #include "core/corpus/cleaning/Characters.h"
+#include "core/corpus/cleaning/Words.h"
 
 namespace glasshouse::cleaning {
 
@@ -33,23 +32,7 @@ MinHash::MinHash() {
 }
 
 void MinHash::add(std::string_view text, const std::stop_token& stop) {
-    constexpr std::size_t longest = 1000; // bytes of a word, so that no word is hashed in one go that is a whole file
-    StopCheck check(stop);
-    std::size_t begin = 0;
-    for (std::size_t i = 0; i <= text.size();) {
-        check.at(i);
-        const utf8::Decoded one = i < text.size() ? utf8::decode(text, i) : utf8::Decoded{0, 1, true};
-        const char32_t c = one.codePoint;
-        const bool alone = hasNoSpaces(c);
-        if (alone || (!isLetter(c) && !isDigit(c)) || i - begin > longest) {
-            if (i > begin)
-                addWord(hashOf(lowered(text.substr(begin, i - begin))));
-            if (alone && isLetter(c))
-                addWord(hashOf(text.substr(i, one.length)));
-            begin = i + one.length;
-        }
-        i += one.length;
-    }
+    forEachWord(text, stop, [this](const std::string& word) { addWord(hashOf(word)); });
 }
 
 void MinHash::addWord(std::uint64_t word) {

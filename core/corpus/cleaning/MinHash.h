@@ -17,8 +17,7 @@ public:
     static constexpr std::size_t functions = 64;
 
     MinHash();
-    /// May be called for one page after the other. Words are runs of letters and digits, or single characters of
-    /// scripts without spaces. Throws Stopped.
+    /// May be called for one page after the other; for words see forEachWord(). Throws Stopped.
     void add(std::string_view text, const std::stop_token& stop);
     /// Nothing if there are too few words to say.
     std::optional<std::array<std::uint32_t, functions>> signature() const;

@@ -110,8 +110,9 @@ std::shared_ptr<const Dataset> makeDataset(const Corpus& corpus, const tokenizer
                                            const std::stop_token& stop) {
     if (corpus.text().empty())
         throw Error("There is no text to learn from: no file of the corpus could be read.");
-    const SplitResult parts = split(config.split).split(corpus, config, seed, stop);
     auto dataset = std::make_shared<Dataset>();
+    dataset->parts = split(config.split).split(corpus, config, seed, stop);
+    const SplitResult& parts = dataset->parts;
     dataset->train =
         encodeRanges(corpus, config, parts.train, tokenizer, dataset->trainCharacters, &dataset->trainEnds, stop);
     dataset->validation =

@@ -22,6 +22,18 @@ struct TokenPieces {
     std::int64_t size() const { return static_cast<std::int64_t>(tokens.size()); }
 };
 
+/// A contiguous byte range of the corpus' text.
+struct ByteRange {
+    std::size_t begin = 0;
+    std::size_t end = 0;
+    bool operator==(const ByteRange&) const = default;
+};
+struct SplitResult {
+    std::vector<ByteRange> train;
+    std::vector<ByteRange> validation;
+    bool operator==(const SplitResult&) const = default;
+};
+
 /// The tokens of a corpus, split into training and validation. Immutable, shared by const pointer, any thread.
 struct Dataset {
     tokenizer::Tokens train;
@@ -30,19 +42,10 @@ struct Dataset {
     std::int64_t trainCharacters = 0;    ///< code points: for losses in bits per character
     std::int64_t validationCharacters = 0;
     std::int64_t copiedTokens = 0; ///< left out of validation, because they occur in train too
+    SplitResult parts;             ///< of the text, before copies were left out
 
     TokenPieces trainPieces() const { return {train, trainEnds}; }
     config::DataFacts facts() const;
-};
-
-/// A contiguous byte range of the corpus' text.
-struct ByteRange {
-    std::size_t begin = 0;
-    std::size_t end = 0;
-};
-struct SplitResult {
-    std::vector<ByteRange> train;
-    std::vector<ByteRange> validation;
 };
 
 /// One way to hold out text for validation; registered. Only cuts between code points.

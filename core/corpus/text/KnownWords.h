@@ -8,13 +8,13 @@
 
 namespace glasshouse::text {
 
-/// The share (0 to 1) of the running words held out for validation that occur in the training text too. Of text in the
-/// language of the rest it is above a half; where hardly any is known, the losses of the two texts say nothing about
-/// each other. A word is a run of letters, or one character of a script without spaces (Chinese, Japanese, Thai, Lao).
-/// Of long texts a part is looked at. Nothing, if either text has too few words to say so. Any thread. Throws Stopped.
-std::optional<double> knownWords(std::string_view text, const SplitResult& parts, const std::stop_token& stop = {});
+/// Of the words held out for validation, the share (0 to 1) that also occur in the training text. In one language it is
+/// usually above a half; far below, the validation loss says little about learning. For words see
+/// cleaning::forEachWord(). Of long texts 8 MB and 1 MB are looked at. Nothing if either part has too few words. Any
+/// thread. Throws Stopped.
+std::optional<double> knownWordShare(std::string_view text, const SplitResult& parts, const std::stop_token& stop = {});
 
-/// Below this share of known words, the held-out text is likely in another language.
+/// Below this share the held-out text is likely in another language. Chosen: between the two it is below a tenth.
 constexpr double otherLanguageShare = 0.3;
 
 } // namespace glasshouse::text

@@ -330,7 +330,6 @@ void QueueCard::edit() {
         return;
     const int id = entry->id;
     m_context.training.config.useSettingsOf(entry->run.config);
-    m_context.training.controller.setRunName(entry->run.isNamed ? QString::fromStdString(entry->run.name) : QString());
     m_queue.setEdited(id);
     Q_EMIT settingsShown();
 }
@@ -347,6 +346,7 @@ void QueueCard::open() {
         Q_EMIT openRequested(folder);
         return;
     }
+    m_queue.setEdited(-1); // the form is another run's now
     m_context.training.config.useSettingsOf(run.config);
     if (run.isNamed)
         m_context.training.controller.setRunName(QString::fromStdString(run.name));

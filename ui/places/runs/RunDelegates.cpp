@@ -3,6 +3,8 @@
 #include <QLineEdit>
 #include <QPainter>
 
+#include <algorithm>
+
 #include "ui/places/runs/RunsModel.h"
 #include "ui/places/runs/RunsOrder.h"
 #include "ui/theme/Fonts.h"
@@ -65,21 +67,20 @@ void EditedDelegate::setEditorData(QWidget* editor, const QModelIndex& index) co
 
 void NameDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const {
     TextDelegate::initStyleOption(option, index);
+    QString branch;
+    if (const int depth = index.data(RunsOrder::DepthRole).toInt(); depth > 0)
+        branch = QStringLiteral("\u2003").repeated(depth - 1) + QStringLiteral("\u2514 ");
     const QFontMetrics metrics(option->font);
-    const int room = option->rect.width() - 16;
+    const int room = option->rect.width() - 16 - metrics.horizontalAdvance(branch);
     const int from = index.data(RunsModel::DistinctFromRole).toInt();
     if (room > 0 && from > 0 && metrics.horizontalAdvance(option->text) > room) {
         // What others begin with too gives way to what tells this one from them.
-        const QString rest = QStringLiteral("…") + option->text.mid(from);
-        const int left = room - metrics.horizontalAdvance(rest);
-        int kept = 0;
-        while (kept < from && metrics.horizontalAdvance(option->text.left(kept + 1)) <= left)
-            ++kept;
-        option->text = option->text.left(kept) + rest;
+        const QString rest = option->text.mid(from);
+        const int left = std::max(metrics.horizontalAdvance(u'…'), room - metrics.horizontalAdvance(rest));
+        option->text = metrics.elidedText(option->text.left(from), Qt::ElideRight, left) + rest;
         option->textElideMode = Qt::ElideRight;
     }
-    if (const int depth = index.data(RunsOrder::DepthRole).toInt(); depth > 0)
-        option->text.prepend(QStringLiteral("\u2003").repeated(depth - 1) + QStringLiteral("\u2514 "));
+    option->text.prepend(branch);
 }
 
 } // namespace glasshouse::places::runs

@@ -454,8 +454,10 @@ QMenu* RunsCard::makeColumnMenu() {
     });
     QMenu* settings = menu->addMenu(tr("Other settings"));
     settings->setObjectName(QStringLiteral("runs.settingColumns"));
+    const std::vector<int>& shown = m_model->differing();
     for (int column = RunsModel::FirstSetting; column < RunsModel::columns(); ++column)
-        add(settings, column);
+        if (!m_differingShown || std::find(shown.begin(), shown.end(), column) == shown.end())
+            add(settings, column);
     return menu;
 }
 

@@ -179,7 +179,9 @@ void RunsModel::findDistinct() {
             from = std::max(from, shared(i, i + 1));
         while (from > 0 && from < int(names[i].first.size()) && names[i].first.at(from - 1).isLetterOrNumber())
             --from; // the whole word
-        m_rows[std::size_t(names[i].second)].distinctFrom = std::min(from, int(names[i].first.size()) - 1);
+        const int row = names[i].second;
+        if (std::exchange(m_rows[std::size_t(row)].distinctFrom, from) != from)
+            Q_EMIT dataChanged(index(row, Name), index(row, Name), {DistinctFromRole});
     }
 }
 
@@ -195,6 +197,10 @@ void RunsModel::findDiffering() {
         for (const auto& [field, course] : run(row).changed)
             changed.insert(field);
     }
+    if (shown == m_compared && changed == m_comparedChanges)
+        return;
+    m_compared = shown;
+    m_comparedChanges = changed;
     std::vector<int> differing;
     if (shown.size() > 1) {
         for (const run::DifferentSetting& one : run::differentSettings(shown))
@@ -466,7 +472,6 @@ bool RunsModel::setData(const QModelIndex& index, const QVariant& value, int rol
     else
         m_context.viewed.overlays.hide(folder(row));
     keepColors();
-    findDiffering();
     Q_EMIT dataChanged(index, index);
     Q_EMIT shownChanged();
     return true;
@@ -695,7 +700,7 @@ formats::CsvCell RunsModel::csvCell(int row, int column) const {
         return {};
     const std::string value = fields::get(run.record.config, field.name); // as in its settings
     if (field.kind == fields::FieldKind::Real)
-        return std::stod(value);
+        return QString::fromStdString(value).toDouble(); // whatever the locale
     return value;
 }
 

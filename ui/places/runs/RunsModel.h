@@ -4,6 +4,7 @@
 #include <QStringList>
 
 #include <map>
+#include <set>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -51,7 +52,7 @@ public:
         FirstSetting ///< from here on one of each field, as it was set last
     };
     static constexpr int ColorRole = Qt::UserRole + 201; ///< QColor of a shown run
-    /// Of a name: the place of the character from which on no other name is like it.
+    /// int, of a name: index of the first character from which it differs from every other name; 0: from the first.
     static constexpr int DistinctFromRole = Qt::UserRole + 202;
     enum class Stage { Training, Finished, Stopped, Damaged };
 
@@ -93,8 +94,10 @@ public:
     /// Name of a column in settings and files.
     static std::string id(int column);
     static bool isNumber(int column);
+    /// Number of columns: the fixed ones, and one for each field.
     static int columns();
     static bool isSetting(int column) { return column >= FirstSetting; }
+    /// The field of a column; isSetting(column).
     static const fields::Field& setting(int column);
     /// The column of a field.
     static int settingColumn(const std::string& field);
@@ -174,6 +177,8 @@ private:
     QStringList m_colored;                        ///< folders whose colour was requested
     std::map<std::string, QString> m_texts;       ///< labels of texts by their fingerprints
     std::vector<int> m_differing;
+    std::vector<config::RunConfig> m_compared; ///< of the shown runs, when m_differing was found
+    std::set<std::string> m_comparedChanges;   ///< the fields that were changed in any of them
 };
 
 } // namespace glasshouse::places::runs

@@ -30,8 +30,13 @@ public:
     /// The label of a text, see RunsModel::textLabel(); empty: any.
     void setText(const QString& text);
     void setAsTree(bool tree);
-    /// Rows stay where they are while the pointer is on them; new ones are at the end until it has gone.
-    void setHeld(bool held) { setDynamicSortFilter(!held); }
+    /// While held, rows are neither sorted nor filtered again, so that nothing moves under the pointer; new rows stand
+    /// at the end.
+    void setHeld(bool held) {
+        setDynamicSortFilter(!held);
+        if (!held)
+            invalidateFilter(); // what changed meanwhile
+    }
 
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     /// The shown runs with every column, numbers in full.

@@ -101,7 +101,6 @@ void NextRunCard::addButtons() {
     connect(m_save, &QPushButton::clicked, &queue, &runtime::RunQueue::saveEdited);
     connect(m_leave, &QPushButton::clicked, this, [this, &queue] {
         queue.setEdited(-1);
-        m_context.training.controller.setRunName({});
         if (m_context.training.config.canRestore())
             m_context.training.config.restore();
     });
@@ -115,17 +114,18 @@ void NextRunCard::addButtons() {
         if (entry == nullptr)
             return;
         const QString name = QString::fromStdString(entry->run.name);
-        widgets::nameControl(m_save, {.id = QStringLiteral("train.saveQueued"),
-                                      .name = tr("Save in the queue"),
-                                      .toolTip = tr("%1 has these settings from now on, and keeps its place in the "
-                                                    "queue")
-                                                     .arg(name)});
+        widgets::nameControl(m_save,
+                             {.id = QStringLiteral("train.saveQueued"),
+                              .name = tr("Save in the queue"),
+                              .toolTip = tr("Give %1 these settings; it keeps its place in the queue").arg(name)});
         m_save->setText(tr("Save in the queue"));
-        widgets::nameControl(m_leave,
-                             {.id = QStringLiteral("train.leaveQueued"),
-                              .name = tr("Leave it as it was"),
-                              .toolTip = tr("%1 keeps its settings, and the form has those from before").arg(name)});
-        m_leave->setText(tr("Leave it as it was"));
+        widgets::nameControl(
+            m_leave,
+            {.id = QStringLiteral("train.leaveQueued"),
+             .name = tr("Discard changes"),
+             .toolTip =
+                 tr("Discard the changes to %1 and go back to the settings that the form had before").arg(name)});
+        m_leave->setText(tr("Discard changes"));
     };
     connect(&queue, &runtime::RunQueue::changed, this, offerSave);
     offerSave();
@@ -264,20 +264,22 @@ QString NextRunCard::sentence() const {
 /// Where the end of all texts is held out and is in another language than the rest, its loss says little.
 void NextRunCard::offerDocuments() {
     const std::shared_ptr<const runtime::PreparedText> text = m_context.corpus.store.prepared();
-    const bool other = text && text->knownWords && *text->knownWords < text::otherLanguageShare;
+    const bool other = text && text->knownWordShare && *text->knownWordShare < text::otherLanguageShare;
     m_language->setVisible(other);
     m_documents->setVisible(other && text->data.split != "documents" && text->documents.size() > 1);
     if (!other)
         return;
-    const QString words = tr("Only %1 % of the words held out for validation occur in the training text: it seems to "
-                             "be in another language, so the validation loss will not say how well the model learns.")
-                              .arg(std::lround(100 * *text->knownWords));
+    const QString words =
+        tr("Only %1% of the words held out for validation occur in the training text. They seem to be in another "
+           "language, so the validation loss will say little about how well the model learns.")
+            .arg(std::lround(100 * *text->knownWordShare));
     m_language->setHtml(words.toHtmlEscaped());
     m_language->setAccessibleName(words);
-    widgets::nameControl(m_documents,
-                         {.id = QStringLiteral("train.holdOutDocuments"),
-                          .name = tr("Hold out whole documents"),
-                          .toolTip = tr("Some documents, drawn by the seed, are held out in place of the end of all")});
+    widgets::nameControl(
+        m_documents,
+        {.id = QStringLiteral("train.holdOutDocuments"),
+         .name = tr("Hold out whole documents"),
+         .toolTip = tr("Hold out some whole documents, chosen by the seed, instead of the end of the text")});
     m_documents->setText(tr("Hold out whole documents"));
 }
 

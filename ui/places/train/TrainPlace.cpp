@@ -15,7 +15,6 @@
 #include <cmath>
 
 #include "ui/actions/WindowActions.h"
-#include "ui/places/OutcomeStrip.h"
 #include "ui/places/train/ChartLink.h"
 #include "ui/places/train/DiskFullStrip.h"
 #include "ui/places/train/LadderDialog.h"
@@ -77,9 +76,6 @@ TrainPlace::TrainPlace(const PlaceContext& context, QWidget* parent)
     // In the order of the page, which is that of the Tab key.
     auto* inner = new QWidget(this);
     auto* innerLayout = new QVBoxLayout(inner);
-    auto* outcome = new OutcomeStrip(context, QStringLiteral("train.outcome"), inner);
-    innerLayout->addWidget(outcome);
-    connect(outcome, &OutcomeStrip::placeRequested, this, [this](const QString& id) { Q_EMIT placeRequested(id); });
     innerLayout->addWidget(new NonFiniteStrip(context, inner));
     innerLayout->addWidget(new DiskFullStrip(context, inner));
     makeLadder(inner);

@@ -20,8 +20,7 @@ namespace glasshouse::places::write {
 /// if it is spelled so in the vocabulary. tokenizer: nullptr if it is not known.
 widgets::FlowToken flowToken(const runtime::GenerationController::Tokens& tokens, std::size_t index,
                              const tokenizer::Tokenizer* tokenizer);
-/// How many limits lower the tints of a text begin, see theme::Theme::tintShift(). A beginning of a few tokens says
-/// nothing yet: none.
+/// The tint shift for these tokens, see theme::Theme::tintShift(); 0 for fewer than 16 tokens, which say too little.
 int tintShiftOf(const runtime::GenerationController::Tokens& tokens);
 /// Which weights wrote a text: "Step 400", "tales-01, step 400", "Untrained"; "As opened" for the model of another
 /// program. run: empty for the open one.

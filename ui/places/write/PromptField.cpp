@@ -156,9 +156,10 @@ bool PromptField::takeEnter(const QKeyEvent& key) {
     if (!isEnter || (modifiers != Qt::NoModifier && modifiers != Qt::ShiftModifier) ||
         !m_editor->textCursor().block().layout()->preeditAreaText().isEmpty())
         return false;
-    if (modifiers == Qt::ShiftModifier)
+    if (modifiers == Qt::ShiftModifier) {
         m_editor->insertPlainText(QStringLiteral("\n"));
-    else if (!key.isAutoRepeat()) // a key that is held down writes once
+        m_editor->ensureCursorVisible();
+    } else if (!key.isAutoRepeat()) // a key that is held down writes once
         Q_EMIT accepted();
     return true;
 }

@@ -246,6 +246,7 @@ void SamplerPanel::buildMore(QVBoxLayout* layout) {
     m_moreHead->setCheckable(true);
     m_moreHead->setAutoRaise(true);
     m_moreHead->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    theme::setUiFont(m_moreHead, theme::TextSize::SectionHead);
     layout->addWidget(m_moreHead);
     auto* fields = new QVBoxLayout(m_more);
     fields->setContentsMargins(0, 0, 0, 0);
@@ -265,7 +266,7 @@ void SamplerPanel::showMore() {
     const bool open = m_moreHead->isChecked();
     const int changed = changedInMore();
     m_moreHead->setIcon(theme::icon(open ? QStringLiteral("down") : QStringLiteral("next")));
-    m_moreHead->setText(changed > 0 ? tr("More, %1 changed").arg(changed) : tr("More"));
+    m_moreHead->setText(changed > 0 ? tr("More settings (%n changed)", nullptr, changed) : tr("More settings"));
     m_moreHead->setAccessibleDescription(m_moreHead->text());
     m_more->setVisible(open);
 }
@@ -391,8 +392,7 @@ void SamplerPanel::buildPresets(QVBoxLayout* layout) {
     connect(compare, &QPushButton::clicked, this, &SamplerPanel::presetComparisonRequested);
 }
 
-/// The preset that the sliders are set as, which may be that of the run itself. Only what somebody has set in another
-/// way is theirs alone.
+/// Shows which preset the sliders match: one of the list, the run's own, or else Custom.
 void SamplerPanel::showPreset() {
     const config::SampleConfig now = sample();
     const SamplerPreset* const like = m_presets.like(now);

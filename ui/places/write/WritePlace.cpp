@@ -779,8 +779,8 @@ void WritePlace::start(const QString& prompt, Tokens tokens, bool continues, int
 bool WritePlace::isContinued(const run::WrittenText& text) const {
     const auto& all = m_context.writing.texts.all();
     return std::any_of(all.begin(), all.end(), [&](const auto& other) {
-        return other->seed == text.seed && other->tokens.size() > text.tokens.size() &&
-               run::sharedBeginning(*other, text) == text.tokens.size();
+        return other->seed == text.seed && other->size() > text.size() &&
+               run::sharedBeginning(*other, text) == text.size();
     });
 }
 

@@ -314,8 +314,6 @@ void AttentionView::showResult() {
     m_grid->setCurrent(m_selection.layer(), m_selection.head());
     showScores();
     showHead();
-    showSource();
-    limitMap(); // of as many tokens
 }
 
 void AttentionView::showScores() {

@@ -57,8 +57,8 @@ public:
     void setKeysVisible(bool visible);
     /// The stages in a column with pictures of this side, in pixels.
     void setStageSide(int side);
-    /// Places the stages so that the cells of the map are as large as they can be in a card of this size, the pictures
-    /// of the stages of at most this side. Gives the size that the card then needs.
+    /// Arranges the stages so that the map's cells are as large as possible in this room (pixels), with stage pictures
+    /// of at most this side. Returns the size that the card needs.
     QSize fit(const QSize& room, int stageSide);
     /// Makes the card as high as a square map of whole pixels, at most `screen`, leaving `below` visible if that takes
     /// little from the map. All in pixels. screen 0: as high as there is space, at least `minimum`.

@@ -206,7 +206,7 @@ StagePanel::StagePanel(QWidget* parent)
         entry.button = new StageButton(stage, this);
         entry.button->setObjectName(QStringLiteral("stage_") + stage.id);
         entry.button->setAccessibleName(tr("Stage %1").arg(stage.title));
-        entry.button->setToolTip(stage.help);
+        entry.button->setToolTip(tr("%1 (%2)").arg(stage.help).arg(i + 1));
         entry.button->setProperty("explain", stage.explain);
         entry.bar = new plots::ColorBar(entry.button);
         entry.button->setBar(entry.bar);
@@ -288,7 +288,7 @@ void StagePanel::setCurrent(int stage) {
 }
 
 void StagePanel::setLargestSide(int side) {
-    if (std::exchange(m_side, side) == side && minimumWidth() == maximumWidth())
+    if (std::exchange(m_side, side) == side)
         return;
     for (const Entry& entry : m_entries)
         entry.button->setLargest(side);

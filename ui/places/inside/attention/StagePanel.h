@@ -38,7 +38,7 @@ public:
     bool isLocked(int stage) const;
     void setOrientation(Qt::Orientation orientation);
     Qt::Orientation orientation() const { return m_orientation; }
-    /// What it takes of the width as a column, and of the height as a row.
+    /// Width as a column with pictures of this side, and height as a row, in pixels.
     static int columnWidth(int side);
     int rowHeight() const;
     /// Of the thumbnails in a column, in pixels; they may be smaller if the panel is low. It is as wide as it needs.

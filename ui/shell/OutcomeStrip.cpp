@@ -1,4 +1,4 @@
-#include "ui/places/OutcomeStrip.h"
+#include "ui/shell/OutcomeStrip.h"
 
 #include <QHBoxLayout>
 #include <QPushButton>
@@ -18,30 +18,30 @@
 #include "ui/widgets/Control.h"
 #include "ui/widgets/ElidedLabel.h"
 
-namespace glasshouse::places {
+namespace glasshouse::shell {
 
-OutcomeStrip::OutcomeStrip(const PlaceContext& context, const QString& name, QWidget* parent)
+OutcomeStrip::OutcomeStrip(const places::PlaceContext& context, QWidget* parent)
     : QWidget(parent)
     , m_context(context)
     , m_words(new widgets::ElidedLabel({}, this)) {
-    setObjectName(name);
+    setObjectName(QStringLiteral("outcome"));
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(12, 6, 8, 6);
     layout->setSpacing(8);
-    m_words->setObjectName(name + QStringLiteral(".words"));
+    m_words->setObjectName(QStringLiteral("outcome.words"));
     layout->addWidget(m_words, 1);
-    QPushButton* write = addButton(name + QStringLiteral(".write"), tr("Write with it"));
+    QPushButton* write = addButton("outcome.write", tr("Write with it"));
     theme::setRole(write, "main");
     connect(write, &QPushButton::clicked, this, [this] {
         close();
         Q_EMIT placeRequested(QStringLiteral("write"));
     });
-    QPushButton* inside = addButton(name + QStringLiteral(".inside"), tr("Look inside"));
+    QPushButton* inside = addButton("outcome.inside", tr("Look inside"));
     connect(inside, &QPushButton::clicked, this, [this] {
         close();
         Q_EMIT placeRequested(QStringLiteral("inside"));
     });
-    m_further = addButton(name + QStringLiteral(".further"), tr("Train further"));
+    m_further = addButton("outcome.further", tr("Train further"));
     connect(m_further, &QPushButton::clicked, this, [this] {
         const config::TrainConfig& train = m_context.viewed.run.config().train;
         const bool epochs = train.steps <= 0;
@@ -53,7 +53,7 @@ OutcomeStrip::OutcomeStrip(const PlaceContext& context, const QString& name, QWi
     });
     auto* away = new QToolButton(this);
     away->setIcon(theme::icon(QStringLiteral("close")));
-    widgets::nameControl(away, {.id = name + QStringLiteral(".close"),
+    widgets::nameControl(away, {.id = QStringLiteral("outcome.close"),
                                 .name = tr("Close this message"),
                                 .toolTip = tr("The run stays as it is")});
     connect(away, &QToolButton::clicked, this, &OutcomeStrip::close);
@@ -61,19 +61,16 @@ OutcomeStrip::OutcomeStrip(const PlaceContext& context, const QString& name, QWi
     connect(&context.training.session, &runtime::RunModel::stateChanged, this, &OutcomeStrip::follow);
     connect(&context.runs.opener, &runtime::RunOpener::lookChanged, this, &OutcomeStrip::renew);
     connect(&context.viewed.run, &runtime::RunModel::opened, this, &OutcomeStrip::renew);
+    connect(&context.viewed.run, &runtime::RunModel::renamed, this, &OutcomeStrip::renew);
     m_alive = context.training.session.isAlive();
     renew();
 }
 
-QPushButton* OutcomeStrip::addButton(const QString& name, const QString& text) {
+QPushButton* OutcomeStrip::addButton(const char* id, const QString& text) {
     auto* button = new QPushButton(text, this);
-    widgets::nameControl(button, {.id = name, .name = text});
+    widgets::nameControl(button, {.id = QString::fromLatin1(id), .name = text});
     layout()->addWidget(button);
     return button;
-}
-
-bool OutcomeStrip::isWanted() const {
-    return m_ended && m_context.runs.opener.showsSession();
 }
 
 void OutcomeStrip::follow() {
@@ -83,11 +80,6 @@ void OutcomeStrip::follow() {
         m_ended = false;
     else if (before)
         m_ended = session.step() > 0 && (session.state() == runtime::RunModel::State::Finished || session.endedEarly());
-    renew();
-}
-
-void OutcomeStrip::setSuppressed(bool suppressed) {
-    m_suppressed = suppressed;
     renew();
 }
 
@@ -104,16 +96,20 @@ QString OutcomeStrip::sentence() const {
     if (best == nullptr || !best->validationLoss || evaluations.empty() || !evaluations.front().validationLoss ||
         evaluations.front().step != 0)
         return tr("%1 is ready after %2 steps.").arg(run.name(), steps);
-    return tr("%1 is ready after %2 steps: its validation loss went from %3 untrained to %4 at step %5.")
-        .arg(run.name(), steps, text::lossText(double(*evaluations.front().validationLoss)),
-             text::lossText(double(*best->validationLoss)), text::groupedNumber(best->step));
+    const QString before = text::lossText(double(*evaluations.front().validationLoss));
+    if (best->step == 0)
+        return tr("%1 has ended after %2 steps: its validation loss did not fall below the %3 before training.")
+            .arg(run.name(), steps, before);
+    return tr("%1 is ready after %2 steps: its validation loss fell from %3 before training to %4 at step %5.")
+        .arg(run.name(), steps, before, text::lossText(double(*best->validationLoss)), text::groupedNumber(best->step));
 }
 
 void OutcomeStrip::renew() {
-    const bool wanted = isWanted() && !m_suppressed;
+    const bool wanted = m_ended && m_context.runs.opener.showsSession();
     if (wanted) {
         m_words->setText(sentence());
         const config::TrainConfig& train = m_context.viewed.run.config().train;
+        m_further->setVisible(!m_context.viewed.run.endedEarly()); // which would end it again
         m_further->setToolTip(train.steps <= 0
                                   ? tr("Resume this run: twice as many epochs")
                                   : tr("Resume this run up to step %1")
@@ -126,4 +122,4 @@ void OutcomeStrip::paintEvent(QPaintEvent* /*event*/) {
     theme::paintStrip(this, theme::Theme::of(this).accent);
 }
 
-} // namespace glasshouse::places
+} // namespace glasshouse::shell
