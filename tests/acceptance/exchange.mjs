@@ -134,16 +134,26 @@ function tensors(file) {
     return Object.fromEntries(Object.entries(header).map(([name, one]) => [name, {type: one.dtype, shape: one.shape.join(" x "),
         bytes: bytes.subarray(8 + length + one.data_offsets[0], 8 + length + one.data_offsets[1])}]));
 }
-function compareWeights(before, after) {
+// bfloat16 is the upper half of a float32.
+function inFloat32({type, bytes}) {
+    if (type !== "BF16")
+        return bytes;
+    const wide = Buffer.alloc(bytes.length * 2);
+    for (let i = 0; i < bytes.length; i += 2)
+        bytes.copy(wide, 2 * i + 2, i, i + 2);
+    return wide;
+}
+// A model that came as bfloat16 stays so on the disk; as float32 it has the same numbers.
+function compareWeights(before, after, inFullPrecision = false) {
     const [theirs, ours] = [tensors(before), tensors(after)];
     const names = Object.keys(theirs).sort();
     if (!same(names, Object.keys(ours).sort()))
         return ["the tensors are " + Object.keys(ours).sort() + " and were " + names];
     for (const name of names)
-        if (theirs[name].type !== ours[name].type || theirs[name].shape !== ours[name].shape ||
-            Buffer.compare(theirs[name].bytes, ours[name].bytes) !== 0)
+        if ((inFullPrecision ? "F32" : theirs[name].type) !== ours[name].type || theirs[name].shape !== ours[name].shape ||
+            Buffer.compare(inFullPrecision ? inFloat32(theirs[name]) : theirs[name].bytes, ours[name].bytes) !== 0)
             return [name + " differs"];
-    return ["", names.length + " tensors, " + theirs[names[0]].type];
+    return ["", names.length + " tensors, " + ours[names[0]].type];
 }
 
 const whole = fs.readFileSync(textFile, "utf8").slice(0, 300000);
@@ -186,7 +196,7 @@ for (const family of fs.readdirSync(models).filter((one) => wanted(one) && fs.ex
         cli("export", "--run", run, "--format", "huggingface", "--type", "f32", "--checkpoint", "0", "--out", run + "-hf32");
         cli("import", run + "-hf32", "--run", run + "-again");
         return compareWeights(path.join(run, "checkpoints/step-00000000/model.safetensors"),
-            path.join(run + "-again", "checkpoints/step-00000000/model.safetensors"));
+            path.join(run + "-again", "checkpoints/step-00000000/model.safetensors"), true);
     });
     const expected = JSON.parse(fs.readFileSync(path.join(model, "expected.json"), "utf8"));
     const prompt = expected.greedy.prompt;

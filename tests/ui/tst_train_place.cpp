@@ -815,6 +815,9 @@ void TestTrainPlace::theTimeStandsBesideStart() {
     auto* preset = program.find<QPushButton>("train.pacePreset");
     QVERIFY(!shorter->isVisible());
     QVERIFY(!preset->isVisible());
+    const auto* column = program.find<QScrollArea>("train.column");
+    const QWidget* start = program.find<QPushButton>("newRunButton");
+    const QPoint place = start->mapTo(column, QPoint());
     program.parts().config.set(QStringLiteral("steps"), QStringLiteral("564240"));
     QCOMPARE(words->plainText(), QStringLiteral("564,240 steps take about 35 hours."));
     QVERIFY(shorter->isVisible());
@@ -824,6 +827,12 @@ void TestTrainPlace::theTimeStandsBesideStart() {
     QCOMPARE(program.parts().config.lastValid().train.steps, 8000);
     QCOMPARE(words->plainText(), QStringLiteral("8,000 steps take about 30 minutes."));
     QCOMPARE(preset->text(), QStringLiteral("Use the published 5,000 steps"));
+    // In the narrowest column it goes on in a second line; the column keeps its width, and Start its place.
+    QTRY_VERIFY(preset->width() < preset->sizeHint().width());
+    QTRY_COMPARE(preset->height(), preset->heightForWidth(preset->width()));
+    QVERIFY(preset->height() > preset->sizeHint().height());
+    QCOMPARE(column->widget()->width(), column->viewport()->width());
+    QCOMPARE(start->mapTo(column, QPoint()), place);
     preset->click();
     QCOMPARE(program.parts().config.lastValid().train.steps, 5000);
     QVERIFY(!preset->isVisible());

@@ -4,12 +4,15 @@
 #include "ui/theme/StylePaint.h"
 
 #include <QFontMetrics>
+#include <QPushButton>
 #include <QStyle>
 #include <QWidget>
 
 namespace glasshouse::theme {
 
 namespace {
+
+constexpr int kWrapped = Qt::AlignCenter | Qt::TextShowMnemonic | Qt::TextWordWrap;
 
 struct ButtonColors {
     QColor ground, border, text;
@@ -73,6 +76,16 @@ void paintPushButton(const QStyleOption* option, QPainter* painter, const QWidge
         paintRing(*painter, option->rect, c.ring);
 }
 
+QSize buttonTextSize(const QPushButton& button, int width) {
+    QFont font = button.font();
+    if (roleOf(&button) == "main")
+        font.setWeight(QFont::DemiBold);
+    const QFontMetrics metrics(font);
+    if (width <= 0)
+        return metrics.size(Qt::TextShowMnemonic, button.text());
+    return metrics.boundingRect(QRect(0, 0, width, QWIDGETSIZE_MAX), kWrapped, button.text()).size();
+}
+
 void paintPushButtonLabel(const QStyleOption* option, QPainter* painter, const QWidget* widget) {
     const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option);
     if (!button)
@@ -90,8 +103,11 @@ void paintPushButtonLabel(const QStyleOption* option, QPainter* painter, const Q
     const int gap = iconSide > 0 && !button->text.isEmpty() ? 6 : 0;
     const int menuRoom = hasMenu ? scaled(16) : 0;
     const int room = button->rect.width() - 12 - iconSide - gap - menuRoom;
-    const QString text = metrics.elidedText(button->text, Qt::ElideRight, room, Qt::TextShowMnemonic);
-    const int textWidth = metrics.size(Qt::TextShowMnemonic, text).width();
+    const QRect lines = metrics.boundingRect(QRect(0, 0, room, QWIDGETSIZE_MAX), kWrapped, button->text);
+    const bool wraps = lines.height() > metrics.height() && lines.height() <= button->rect.height();
+    const QString text =
+        wraps ? button->text : metrics.elidedText(button->text, Qt::ElideRight, room, Qt::TextShowMnemonic);
+    const int textWidth = wraps ? lines.width() : metrics.size(Qt::TextShowMnemonic, text).width();
     int x = button->rect.x() + (button->rect.width() - iconSide - gap - textWidth - menuRoom) / 2;
     const auto mirrored = [&](const QRect& r) { return QStyle::visualRect(button->direction, button->rect, r); };
     if (iconSide > 0) {
@@ -105,7 +121,7 @@ void paintPushButtonLabel(const QStyleOption* option, QPainter* painter, const Q
     }
     painter->setPen(c.text);
     painter->drawText(mirrored(QRect(x, button->rect.y(), textWidth + 1, button->rect.height())),
-                      Qt::AlignCenter | Qt::TextShowMnemonic, text);
+                      wraps ? kWrapped : int(Qt::AlignCenter | Qt::TextShowMnemonic), text);
     if (hasMenu)
         paintChevron(*painter,
                      mirrored(QRect(x + textWidth + 4, button->rect.y(), menuRoom - 2, button->rect.height())),

@@ -8,6 +8,7 @@
 #include <QStyleOption>
 
 class QComboBox;
+class QPushButton;
 
 namespace glasshouse::theme {
 
@@ -36,7 +37,10 @@ bool hasFocusLook(const QStyleOption* option);
 
 // Parts of the style, each in its own file.
 void paintPushButton(const QStyleOption* option, QPainter* painter, const QWidget* widget);
+/// Over several lines where one is too short for it and the button is high enough.
 void paintPushButtonLabel(const QStyleOption* option, QPainter* painter, const QWidget* widget);
+/// Of a button's words alone: in one line, or in lines that are at most so wide (or of one word).
+QSize buttonTextSize(const QPushButton& button, int width = 0);
 void paintToolButtonPanel(const QStyleOption* option, QPainter* painter, const QWidget* widget);
 void paintCheckBox(const QStyleOption* option, QPainter* painter, const QWidget* widget);
 void paintRadioButton(const QStyleOption* option, QPainter* painter, const QWidget* widget);

@@ -81,7 +81,7 @@ bool DialogScroll::eventFilter(QObject* watched, QEvent* event) {
     if (page != nullptr && page->objectName() != QLatin1String("dialogArea"))
         return false;
     if (event->type() == QEvent::Polish) {
-        if (dialog->findChild<ContentArea*>(QStringLiteral("dialogArea"), Qt::FindDirectChildrenOnly) == nullptr)
+        if (page == nullptr)
             wrap(*dialog);
     } else if (const QSize room = dialog->screen()->availableGeometry().size() - QSize(0, titleBar);
                dialog->width() > room.width() || dialog->height() > room.height()) {

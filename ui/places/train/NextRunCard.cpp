@@ -31,6 +31,7 @@
 #include "ui/widgets/Control.h"
 #include "ui/widgets/EscapeUndo.h"
 #include "ui/widgets/TextBlock.h"
+#include "ui/widgets/WrapButton.h"
 
 namespace glasshouse::places::train {
 
@@ -63,11 +64,10 @@ NextRunCard::NextRunCard(const PlaceContext& context, QWidget* parent)
     addName();
     m_words->setObjectName(QStringLiteral("train.paceWords"));
     m_words->setTextSize(theme::TextSize::Small);
-    layout->addWidget(m_words);
+    m_words->setMinimumHeight(3 * theme::lineHeight(theme::TextSize::Small)); // nothing moves when they change
     m_language = new widgets::TextBlock({}, this);
     m_language->setObjectName(QStringLiteral("train.languageWords"));
     m_language->setTextSize(theme::TextSize::Small);
-    layout->addWidget(m_language);
     addButtons();
     m_form = new SettingsForm(context.training.config, context.shell.settings, QString(), this);
     addFields();
@@ -92,11 +92,13 @@ void NextRunCard::addButtons() {
     theme::setRole(m_start, "main");
     m_after = addButton(QStringLiteral("startAfterButton"));
     follow(m_after, m_context.shell.actions.startAfter);
+    m_save = addButton(QStringLiteral("train.saveQueued"));
+    m_leave = addButton(QStringLiteral("train.leaveQueued"));
+    layout()->addWidget(m_words);
+    layout()->addWidget(m_language);
     m_documents = addButton(QStringLiteral("train.holdOutDocuments"));
     connect(m_documents, &QPushButton::clicked, this,
             [this] { m_context.training.config.set(QStringLiteral("split"), QStringLiteral("documents")); });
-    m_save = addButton(QStringLiteral("train.saveQueued"));
-    m_leave = addButton(QStringLiteral("train.leaveQueued"));
     runtime::RunQueue& queue = m_context.training.queue;
     connect(m_save, &QPushButton::clicked, &queue, &runtime::RunQueue::saveEdited);
     connect(m_leave, &QPushButton::clicked, this, [this, &queue] {
@@ -142,7 +144,7 @@ void NextRunCard::addButtons() {
 }
 
 QPushButton* NextRunCard::addButton(const QString& name) {
-    auto* button = new QPushButton(this);
+    auto* button = new widgets::WrapButton(this);
     button->setObjectName(name);
     layout()->addWidget(button);
     return button;

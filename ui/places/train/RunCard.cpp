@@ -22,13 +22,14 @@
 #include "ui/widgets/Control.h"
 #include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/TextBlock.h"
+#include "ui/widgets/WrapButton.h"
 
 namespace glasshouse::places::train {
 
 namespace {
 
 QPushButton* smallButton(const widgets::ControlNames& names, const QString& text, QWidget* parent) {
-    auto* button = new QPushButton(text, parent);
+    auto* button = new widgets::WrapButton(text, parent);
     widgets::nameControl(button, names);
     theme::setLookProperty(button, "small", true);
     return button;

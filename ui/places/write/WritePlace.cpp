@@ -297,7 +297,7 @@ QWidget* WritePlace::buildPromptBar() {
     m_prompt->editor()->setAccessibleName(tr("Prompt"));
     m_prompt->editor()->setToolTip(
         tr("The beginning of the text. The model continues it. Enter writes, Shift+Enter begins a new line"));
-    m_prompt->editor()->setPlaceholderText(tr("Enter writes, Shift+Enter begins a new line"));
+    m_prompt->editor()->setPlaceholderText(tr("The beginning of a text"));
     label->setBuddy(m_prompt->editor());
     m_samples = new QSpinBox(bar);
     widgets::nameControl(m_samples, {.id = QStringLiteral("samples"),
