@@ -1411,6 +1411,18 @@ private Q_SLOTS:
             // With all settings in the table the words would be untrue.
             shown.place->findChild<widgets::Switch*>(QStringLiteral("runs.allSettings"))->setChecked(true);
             QVERIFY(!words(*differences).contains(QStringLiteral("only what differs")));
+            // With a filter more above the list nothing is cut either.
+            for (const auto& [name, text] : {std::pair("first", "poems.txt"), {"third", "songs.txt"}}) {
+                run::RunFolder folder = run::RunFolder::open(shown.folder(QLatin1String(name)).toStdString());
+                folder.lockForTraining();
+                run::RunRecord record = folder.record();
+                record.corpus.path = std::filesystem::path("/library") / text;
+                record.corpus.fingerprint = text;
+                folder.setRecord(record);
+            }
+            shown.relist();
+            QTRY_VERIFY(shown.place->findChild<QWidget*>(QStringLiteral("runs.text"))->isVisible());
+            QTRY_VERIFY(comparison->mapTo(shown.place.get(), QPoint(comparison->width(), 0)).x() <= 1184);
         }
     }
 

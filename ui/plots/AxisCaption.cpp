@@ -83,6 +83,7 @@ QSize AxisCaption::minimumSizeHint() const {
 
 void AxisCaption::paintEvent(QPaintEvent*) {
     QPainter painter(this);
+    painter.setLayoutDirection(layoutDirection()); // not the program's, which Qt 6.8 takes
     painter.setFont(captionFont());
     painter.setPen(theme::Theme::of(this).muted);
     const QFontMetrics metrics(captionFont());

@@ -95,6 +95,7 @@ QRect ColorBar::lockRect() const {
 void ColorBar::paintEvent(QPaintEvent* /*event*/) {
     const theme::Theme& t = theme::Theme::of(this);
     QPainter painter(this);
+    painter.setLayoutDirection(layoutDirection()); // not the program's, which Qt 6.8 takes
     const QFontMetrics metrics(scaleFont());
     const QRectF room(0, 0, width() - (m_lockable ? 22 : 0), height());
     if (m_ends == Ends::Sides) {

@@ -56,6 +56,7 @@ public:
 protected:
     void paintEvent(QPaintEvent* /*event*/) override {
         QPainter painter(this);
+        painter.setLayoutDirection(layoutDirection()); // not the program's, which Qt 6.8 takes
         m_canvas.paintOver(painter, true);
     }
 

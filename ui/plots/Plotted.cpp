@@ -22,6 +22,7 @@ Plotted::Plotted(QWidget* parent)
 
 void Plotted::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
+    painter.setLayoutDirection(layoutDirection()); // not the program's, which Qt 6.8 takes
     paint(painter, true);
     if (m_focusFramed && hasFocus())
         theme::paintBox(painter, rect(), {}, theme::Theme::of(this).accent, 2);
@@ -30,6 +31,7 @@ void Plotted::paintEvent(QPaintEvent* /*event*/) {
 // ---- export
 
 void Plotted::paintExport(QPainter& painter) const {
+    painter.setLayoutDirection(layoutDirection()); // not the program's, which Qt 6.8 takes
     const QMargins margins = exportMargins();
     painter.translate(margins.left(), margins.top());
     painter.save();

@@ -148,10 +148,12 @@ void ProfiledMap::paintProfiles(QPainter& painter) const {
 
 void ProfiledMap::paintEvent(QPaintEvent*) {
     QPainter painter(this);
+    painter.setLayoutDirection(layoutDirection()); // not the program's, which Qt 6.8 takes
     paintProfiles(painter);
 }
 
 void ProfiledMap::paintBelow(QPainter& painter, const QString& caption) const {
+    painter.setLayoutDirection(layoutDirection()); // not the program's, which Qt 6.8 takes
     const theme::Theme& theme = theme::Theme::of(this);
     painter.setFont(theme::uiFont(theme::TextSize::Small));
     painter.setPen(theme.text2);

@@ -130,6 +130,7 @@ void DataTooltip::paintContent(QPainter& painter, const QRect& area) const {
 
 void DataTooltip::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
+    painter.setLayoutDirection(layoutDirection()); // not the program's, which Qt 6.8 takes
     paintContent(painter, rect());
 }
 

@@ -84,6 +84,7 @@ qint64 TimeTrack::nearest(int x) const {
 void TimeTrack::paintEvent(QPaintEvent* /*event*/) {
     const theme::Theme& t = theme::Theme::of(this);
     QPainter painter(this);
+    painter.setLayoutDirection(layoutDirection()); // not the program's, which Qt 6.8 takes
     painter.setRenderHint(QPainter::Antialiasing);
     const double middle = height() / 2.0;
     const double start = xOf(0);

@@ -112,6 +112,7 @@ void PageBars::paintCaption(QPainter& painter) const {
 void PageBars::paintEvent(QPaintEvent* /*event*/) {
     const theme::Theme& t = theme::Theme::of(this);
     QPainter painter(this);
+    painter.setLayoutDirection(layoutDirection()); // not the program's, which Qt 6.8 takes
     painter.fillRect(QRectF(0, 0, width(), 1), t.border);
     if (m_pages.empty())
         return;

@@ -428,9 +428,21 @@ QSize RunsPlace::minimumSizeHint() const {
     return {width + margins.left() + margins.right(), layout()->minimumSize().height()};
 }
 
-/// The chart is beside the table where both have room.
 void RunsPlace::resizeEvent(QResizeEvent* event) {
     Place::resizeEvent(event);
+    arrange();
+}
+
+/// What the cards need changes with what is in them.
+bool RunsPlace::event(QEvent* event) {
+    const bool done = Place::event(event);
+    if (event->type() == QEvent::LayoutRequest && m_comparison != nullptr)
+        arrange();
+    return done;
+}
+
+/// The chart is beside the table where both have room.
+void RunsPlace::arrange() {
     const int needed = std::max(theme::scaled(tableWidth), m_card->minimumSizeHint().width()) +
                        m_comparison->minimumSizeHint().width() + m_cards->handleWidth() +
                        layout()->contentsMargins().left() + layout()->contentsMargins().right();

@@ -41,9 +41,11 @@ public:
     QSize minimumSizeHint() const override;
 
 protected:
+    bool event(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void arrange();
     QString layoutName() const;
     QAction* addPlaceAction(const QString& name, const QString& text, const QString& icon, const QString& help);
     int currentRow() const;
@@ -98,7 +100,7 @@ private:
     QAction* m_undo = nullptr;
     QAction* m_showBin = nullptr;
     QAction* m_sweep = nullptr;
-    ComparisonPanel* m_comparison;
+    ComparisonPanel* m_comparison = nullptr;
     QueueCard* m_queue;
     SweepCard* m_sweepCard;
     bool m_arranged = false;
