@@ -116,9 +116,10 @@ private Q_SLOTS:
         std::map<std::string, inspect::PlainAttentionExample> example;
         for (const inspect::PlainAttentionExample& one : inspect::plainAttentionExamples()) {
             made[one.id] =
-                inspect::plainAttention(one.q, one.k, one.v, one.settings, inspect::paddingAmong(one.tokens));
+                inspect::plainAttention(one.q, one.k, one.v, one.settings, inspect::paddingAmong(one.keyNames()));
             example[one.id] = one;
             QCOMPARE(one.tokens.size(), static_cast<std::size_t>(one.q.rows));
+            QCOMPARE(one.keyNames().size(), static_cast<std::size_t>(one.k.rows));
             QVERIFY(!one.title.empty() && !one.help.empty());
         }
         // Running averages of (2, 7), (6, 4), (6, 5).
@@ -268,6 +269,35 @@ private Q_SLOTS:
         QVERIFY_EXCEPTION_THROWN(inspect::plainNorm({}, Over::Features), Error);
     }
 
+    /// Cross-attention: one query, two keys of another text. exp(1) / (exp(1) + 1) is 0.731059.
+    void plainCrossAttentionByHand() {
+        inspect::PlainAttentionSettings settings;
+        settings.scaled = false;
+        settings.mask = inspect::PlainAttentionSettings::Mask::None;
+        const inspect::PlainAttention made =
+            inspect::plainAttention(matrixOf({{1, 0}}), matrixOf({{1, 0}, {0, 1}}), matrixOf({{2}, {4}}), settings);
+        QCOMPARE(made.scores.values, (std::vector<float>{1, 0}));
+        QVERIFY(close(made.weights.at(0, 0), 0.731059, 1e-6) && close(made.weights.at(0, 1), 0.268941, 1e-6));
+        QVERIFY(close(made.output.at(0, 0), 2 * 0.731059 + 4 * 0.268941, 1e-5));
+        // A mask hides what is later, also of more keys than queries; padding is of the keys.
+        settings.mask = inspect::PlainAttentionSettings::Mask::AfterSoftmax;
+        QCOMPARE(inspect::plainAttention(matrixOf({{1, 0}}), matrixOf({{1, 0}, {0, 1}}), matrixOf({{2}, {4}}), settings)
+                     .weights.at(0, 1),
+                 0.0F);
+        settings.hidePadding = true;
+        QCOMPARE(inspect::plainAttention(matrixOf({{1, 0}, {1, 1}, {0, 1}}), matrixOf({{1, 0}, {0, 1}}),
+                                         matrixOf({{2}, {4}}), settings, {true, false})
+                     .output.values,
+                 (std::vector<float>{0, 4, 4}));
+        QVERIFY_EXCEPTION_THROWN(
+            inspect::plainAttention(matrixOf({{1, 0}}), matrixOf({{1, 0}, {0, 1}}), matrixOf({{2}}), settings), Error);
+    }
+
+    void varianceByHand() {
+        QCOMPARE(inspect::sampleVariance(matrixOf({{1, 2}, {3, 4}})), 5.0 / 3); // squares 2.25 + 0.25 + 0.25 + 2.25
+        QVERIFY(std::isnan(inspect::sampleVariance(matrixOf({{1}}))));
+    }
+
     /// The softmax of five scores from 0.1 % to 95.1 %, as torch.softmax gives it: exp(x) / 992.364; and draws that
     /// come near it.
     void plainDrawByHand() {
@@ -294,6 +324,13 @@ private Q_SLOTS:
         QCOMPARE(inspect::plainDraw({5}, 7, 3).counts, std::vector<std::int64_t>{7});
         QCOMPARE(inspect::plainDraw({0, 1e6F}, 7, 3).counts, (std::vector<std::int64_t>{0, 7}));
         QVERIFY_EXCEPTION_THROWN(inspect::plainDraw({}, 7, 3), Error);
+        // Cross-entropy as the third tutorial prints it, and of a token whose probability is 0 in double precision.
+        const std::array<double, 5> printed{3.4426, 3.6366, 2.2974, 6.0925, 0.1757};
+        const std::vector<double> losses =
+            inspect::plainDraw({-0.5297F, -0.7237F, 0.6155F, -3.1797F, 2.7372F}, 1, 1).losses;
+        for (std::size_t i = 0; i < printed.size(); ++i)
+            QVERIFY(close(losses.at(i), printed[i], 1e-4));
+        QCOMPARE(inspect::plainDraw({0, 1000}, 1, 1).losses, (std::vector<double>{1000, 0}));
     }
 
     /// The shapes of Zero-to-Hero: batches of 4 windows of 16 tokens, width 64, 4 heads.

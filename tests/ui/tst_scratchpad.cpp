@@ -75,7 +75,7 @@ private Q_SLOTS:
         for (const inspect::PlainAttentionExample& example : inspect::plainAttentionExamples()) {
             choose(shown, example.id.c_str());
             const inspect::PlainAttention wanted = inspect::plainAttention(
-                example.q, example.k, example.v, example.settings, inspect::paddingAmong(example.tokens));
+                example.q, example.k, example.v, example.settings, inspect::paddingAmong(example.keyNames()));
             QCOMPARE(view->attention().weights.values, wanted.weights.values);
             QCOMPARE(table(shown, "scratchQueries")->numbers()->numbers().values, example.q.values);
             QCOMPARE(table(shown, "scratchOutput")->numbers()->numbers().values, wanted.output.values);
@@ -84,11 +84,11 @@ private Q_SLOTS:
             QCOMPARE(shown.find<widgets::Switch>("scratchHidePadding")->isChecked(), example.settings.hidePadding);
             QCOMPARE(shown.find<widgets::Switch>("scratchFromX")->isChecked(), !example.x.empty());
             QCOMPARE(shown.find<widgets::Switch>("scratchScaledSums")->isChecked(), example.scaledSums);
-            // A column for each token, and the sums.
-            const int tokens = example.q.rows;
-            QCOMPARE(table(shown, "scratchWeights")->model()->columnCount(), tokens + 1);
-            for (int row = 0; row < tokens; ++row)
-                QCOMPARE(cell(shown, "scratchWeights", row, tokens),
+            // A column for each key, and the sums.
+            const int keys = example.k.rows;
+            QCOMPARE(table(shown, "scratchWeights")->model()->columnCount(), keys + 1);
+            for (int row = 0; row < example.q.rows; ++row)
+                QCOMPARE(cell(shown, "scratchWeights", row, keys),
                          QString::number(wanted.rowSums[static_cast<std::size_t>(row)], 'f', 2));
         }
         QCOMPARE(shown.world.behaviour.probes.load(), 0);
@@ -196,6 +196,14 @@ private Q_SLOTS:
         QVERIFY(view->attention().weights.at(0, 6) > 0);
         QTest::mouseClick(hide, Qt::LeftButton);
         QVERIFY(view->attention().weights.at(0, 9) > 0);
+        // The scale is for the variance: after it, that of the scores is divided by the width.
+        const double before = inspect::sampleVariance(view->attention().scores);
+        const double after = inspect::sampleVariance(view->attention().scaled);
+        QVERIFY(std::abs(before / after - shown.find<QSpinBox>("scratchWidth")->value()) < 1e-3);
+        QCOMPARE(subtitleOf(shown.find<widgets::Card>("scratchScoresCard")),
+                 QStringLiteral("variance ") + text::shortNumber(before, 3));
+        QVERIFY(subtitleOf(shown.find<widgets::Card>("scratchScaledCard"))
+                    .endsWith(QStringLiteral("variance ") + text::shortNumber(after, 3)));
         // Queries that see nothing are named.
         choose(shown, "leading");
         QCOMPARE(subtitleOf(shown.find<widgets::Card>("scratchWeightsCard")),
@@ -338,6 +346,39 @@ private Q_SLOTS:
         shoot(*shown.place, QStringLiteral("scratchpad-norm"));
     }
 
+    /// Keys and values of another sentence.
+    void crossAttention() {
+        InsideShown shown(QStringLiteral("scratchpad"));
+        shown.place->show();
+        auto* view = shown.place->findChild<AttentionSheet*>();
+        auto* keys = shown.find<QLineEdit>("scratchKeyTokens");
+        QVERIFY(keys->isVisible() && keys->text().isEmpty());
+        choose(shown, "cross");
+        QCOMPARE(keys->text(), QStringLiteral("The king was very sad and tired"));
+        const auto shape = [view](const Matrix& matrix) { return std::pair(matrix.rows, matrix.cols); };
+        QCOMPARE(shape(view->attention().weights), std::pair(4, 7));
+        const QAbstractItemModel* weights = table(shown, "scratchWeights")->model();
+        QCOMPARE(weights->headerData(3, Qt::Vertical).toString(), QStringLiteral("las"));
+        QCOMPARE(weights->headerData(6, Qt::Horizontal).toString(), QStringLiteral("tired"));
+        QCOMPARE(table(shown, "scratchKeys")->model()->headerData(6, Qt::Vertical).toString(), QStringLiteral("tired"));
+        QCOMPARE(table(shown, "scratchOutput")->model()->rowCount(), 4);
+        const auto type = [](QLineEdit* line, const QString& text) {
+            line->setText(text);
+            Q_EMIT line->editingFinished();
+        };
+        type(keys, QStringLiteral("one two"));
+        QCOMPARE(shape(view->attention().weights), std::pair(4, 2));
+        type(shown.find<QLineEdit>("scratchTokens"), QStringLiteral("a b c"));
+        QCOMPARE(shape(view->attention().weights), std::pair(3, 2));
+        type(keys, QString());
+        QCOMPARE(shape(view->attention().weights), std::pair(3, 3));
+        // X is of one sentence.
+        choose(shown, "cross");
+        QTest::mouseClick(shown.find<widgets::Switch>("scratchFromX"), Qt::LeftButton);
+        QVERIFY(!keys->isVisible());
+        QCOMPARE(shape(view->attention().weights), std::pair(4, 4));
+    }
+
     /// Counts beside probabilities; the seed makes them.
     void draw() {
         InsideShown shown(QStringLiteral("scratchpad"));
@@ -347,7 +388,8 @@ private Q_SLOTS:
         auto* sheet = shown.place->findChild<DrawSheet*>();
         QCOMPARE(cell(shown, "scratchDrawShares", 0, 0), QStringLiteral("95.1"));
         QCOMPARE(cell(shown, "scratchDrawShares", 0, 4), QStringLiteral("0.1"));
-        QCOMPARE(cell(shown, "scratchDrawCounts", 0, 5), QStringLiteral("1000")); // their sum
+        QCOMPARE(cell(shown, "scratchDrawLosses", 0, 0), QStringLiteral("0.050")); // -ln 0.951
+        QCOMPARE(cell(shown, "scratchDrawCounts", 0, 5), QStringLiteral("1000"));  // their sum
         const auto counts = [sheet] { return sheet->draw().counts; };
         for (int col = 0; col < 5; ++col) {
             const auto count = counts()[static_cast<std::size_t>(col)];

@@ -210,6 +210,18 @@ std::vector<PlainAttentionExample> makeExamples() {
     affinity.k = affinity.v = affinity.q;
     affinity.scaledSums = true;
     all.push_back(std::move(affinity));
+    PlainAttentionExample cross = sevenWords(
+        "cross", "Cross-attention",
+        "Queries of one sentence, keys and values of another: how a decoder reads what an encoder was given. There is "
+        "no mask, since the other sentence is known as a whole.",
+        Mask::None);
+    const std::vector<std::string> translated{"Le", "roi", "était", "las"};
+    const auto rows = static_cast<int>(translated.size());
+    Matrix q(rows, cross.q.cols);
+    std::copy_n(cross.q.values.begin(), q.values.size(), q.values.begin());
+    cross.q = std::move(q);
+    cross.keyTokens = std::exchange(cross.tokens, translated);
+    all.push_back(std::move(cross));
     return all;
 }
 
@@ -218,14 +230,15 @@ std::vector<PlainAttentionExample> makeExamples() {
 PlainAttention plainAttention(const Matrix& q, const Matrix& k, const Matrix& v, const PlainAttentionSettings& settings,
                               const std::vector<bool>& padding) {
     const int n = q.rows;
-    if (n < 1 || q.cols < 1 || k.rows != n || k.cols != q.cols || v.rows != n || v.cols < 1)
-        throw Error("Queries and keys need the same shape, and the values one row per token.");
-    if (!padding.empty() && padding.size() != static_cast<std::size_t>(n))
-        throw Error("Each token is padding or not.");
+    const int m = k.rows;
+    if (n < 1 || m < 1 || q.cols < 1 || k.cols != q.cols || v.rows != m || v.cols < 1)
+        throw Error("Queries and keys need the same width, and the values one row per key.");
+    if (!padding.empty() && padding.size() != static_cast<std::size_t>(m))
+        throw Error("Each key is padding or not.");
     PlainAttention result;
-    result.scores = Matrix(n, n);
+    result.scores = Matrix(n, m);
     for (int i = 0; i < n; ++i)
-        for (int j = 0; j < n; ++j)
+        for (int j = 0; j < m; ++j)
             result.scores.at(i, j) = static_cast<float>(dot(q.row(i), k.row(j), q.cols));
     const double by = settings.factor / (settings.scaled ? std::sqrt(static_cast<double>(q.cols)) : 1.0);
     result.scaled = result.scores;
@@ -235,19 +248,19 @@ PlainAttention plainAttention(const Matrix& q, const Matrix& k, const Matrix& v,
     result.masked = result.scaled;
     result.hidden.assign(result.masked.values.size(), 0);
     for (int i = 0; i < n; ++i)
-        for (int j = 0; j < n; ++j) {
+        for (int j = 0; j < m; ++j) {
             const bool isPadding = settings.hidePadding && !padding.empty() && padding[static_cast<std::size_t>(j)];
             if (!isPadding && (settings.mask != Mask::BeforeSoftmax || j <= i))
                 continue;
             result.masked.at(i, j) = -std::numeric_limits<float>::infinity();
-            result.hidden[static_cast<std::size_t>(i * n + j)] = 1;
+            result.hidden[static_cast<std::size_t>(i * m + j)] = 1;
         }
-    result.weights = Matrix(n, n);
+    result.weights = Matrix(n, m);
     for (int i = 0; i < n; ++i) {
-        if (!softmaxRow(result.masked.row(i), result.weights.row(i), n))
+        if (!softmaxRow(result.masked.row(i), result.weights.row(i), m))
             result.blindRows.push_back(i);
         if (settings.mask == Mask::AfterSoftmax)
-            std::fill(result.weights.row(i) + i + 1, result.weights.row(i) + n, 0.0F);
+            std::fill(result.weights.row(i) + std::min(i + 1, m), result.weights.row(i) + m, 0.0F);
     }
     result.rowSums = sumsOfRows(result.weights);
     result.output = matrixProduct(result.weights, v);
@@ -260,6 +273,15 @@ std::vector<bool> paddingAmong(const std::vector<std::string>& tokens) {
     for (const std::string& token : tokens)
         padding.push_back(token == kPadding);
     return padding;
+}
+
+double sampleVariance(const Matrix& matrix) {
+    const auto count = static_cast<double>(matrix.values.size());
+    const double mean = std::accumulate(matrix.values.begin(), matrix.values.end(), 0.0) / count;
+    double squares = 0;
+    for (const float value : matrix.values)
+        squares += (static_cast<double>(value) - mean) * (static_cast<double>(value) - mean);
+    return count < 2 ? std::numeric_limits<double>::quiet_NaN() : squares / (count - 1);
 }
 
 Matrix matrixProduct(const Matrix& left, const Matrix& right) {

@@ -1,5 +1,8 @@
 #include "core/engine/inspect/PlainDraw.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include "core/base/Error.h"
 #include "core/base/Random.h"
 #include "core/engine/generate/Sampler.h"
@@ -11,6 +14,13 @@ PlainDraw plainDraw(const std::vector<float>& scores, std::int64_t draws, std::u
         throw Error("A draw needs at least one score.");
     PlainDraw result;
     result.probabilities = generate::softmax(scores);
+    // From the scores: of a token whose probability is rounded to 0 the loss is still a number.
+    const double highest = *std::max_element(scores.begin(), scores.end());
+    double sum = 0;
+    for (const float score : scores)
+        sum += std::exp(static_cast<double>(score) - highest);
+    for (const float score : scores)
+        result.losses.push_back(highest + std::log(sum) - static_cast<double>(score));
     result.counts.assign(scores.size(), 0);
     Random random(seed, Random::Stream::Generation);
     for (std::int64_t at = 0; at < draws; ++at)

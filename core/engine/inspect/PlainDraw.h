@@ -9,7 +9,8 @@ namespace glasshouse::inspect {
 /// Tokens drawn from the softmax of a few typed-in scores, many times (a multinomial draw).
 struct PlainDraw {
     std::vector<double> probabilities; ///< softmax of the scores
-    std::vector<std::int64_t> counts;  ///< how often each was drawn
+    std::vector<double> losses; ///< cross-entropy in nats if a token is the one that follows: minus ln of the above
+    std::vector<std::int64_t> counts; ///< how often each was drawn
 };
 
 /// The same scores, draws and seed give the same counts. Pure; any thread. Throws Error without scores.

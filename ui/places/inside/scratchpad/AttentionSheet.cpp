@@ -89,6 +89,14 @@ void AttentionSheet::buildControls() {
                           .name = tr("Tokens"),
                           .toolTip = tr("Words separated by spaces, at most %1: one row each").arg(kMaxTokens)});
     m_tokens->setMinimumWidth(theme::scaled(140));
+    m_keyTokens = new QLineEdit(m_controls);
+    widgets::nameControl(m_keyTokens, {.id = QStringLiteral("scratchKeyTokens"),
+                                       .name = tr("Tokens of the keys"),
+                                       .toolTip = tr("Keys and values of another sentence, as in cross-attention: its "
+                                                     "words, at most %1. Empty: those of the queries")
+                                                      .arg(kMaxTokens)});
+    m_keyTokens->setMinimumWidth(theme::scaled(100));
+    m_keyTokens->setPlaceholderText(tr("the same"));
     m_width = new QSpinBox(m_controls);
     widgets::nameControl(m_width, {.id = QStringLiteral("scratchWidth"),
                                    .name = tr("Width"),
@@ -130,6 +138,9 @@ void AttentionSheet::buildControls() {
     words->setSpacing(8);
     words->addWidget(label(tr("Tokens")));
     words->addWidget(m_tokens, 1);
+    m_keyTokensLabel = label(tr("Keys of"));
+    words->addWidget(m_keyTokensLabel);
+    words->addWidget(m_keyTokens, 1);
     words->addWidget(label(tr("Width")));
     words->addWidget(m_width);
     words->addSpacing(8);
@@ -138,10 +149,11 @@ void AttentionSheet::buildControls() {
     layout->addLayout(words);
     connect(m_examples, &QComboBox::activated, this, [this] { fill(m_examples->currentData().toString()); });
     connect(m_tokens, &QLineEdit::editingFinished, this, &AttentionSheet::tokensTyped);
+    connect(m_keyTokens, &QLineEdit::editingFinished, this, &AttentionSheet::keyTokensTyped);
     connect(m_width, &QSpinBox::valueChanged, this,
-            [this](int width) { resizeTo(m_sheet.q.rows, width, m_sheet.x.cols); });
+            [this](int width) { resizeTo(m_sheet.q.rows, m_sheet.k.rows, width, m_sheet.x.cols); });
     connect(m_widthOfX, &QSpinBox::valueChanged, this,
-            [this](int width) { resizeTo(m_sheet.q.rows, m_sheet.q.cols, width); });
+            [this](int width) { resizeTo(m_sheet.q.rows, m_sheet.k.rows, m_sheet.q.cols, width); });
     connect(m_fromX, &widgets::Switch::toggled, this, &AttentionSheet::setFromX);
     connect(m_random, &QPushButton::clicked, this, &AttentionSheet::fillRandom);
     connect(m_embeddings, &QPushButton::clicked, &m_query, &runtime::Query::renew);
@@ -456,6 +468,7 @@ void AttentionSheet::fillRandom() {
 /// What the queries were becomes X; without X, queries, keys and values stay as they were computed.
 void AttentionSheet::setFromX(bool on) {
     if (on) {
+        m_sheet.keyTokens.clear(); // X is of one sentence
         m_sheet.x = m_sheet.q;
         drawWeights(m_sheet.x.cols, m_sheet.q.cols);
     } else {
@@ -476,11 +489,25 @@ void AttentionSheet::tokensTyped() {
     m_sheet.tokens.clear();
     for (const QString& name : names)
         m_sheet.tokens.push_back(name.toStdString());
-    resizeTo(int(names.size()), m_sheet.q.cols, m_sheet.x.cols);
+    resizeTo(int(names.size()), int(m_sheet.keyNames().size()), m_sheet.q.cols, m_sheet.x.cols);
+}
+
+void AttentionSheet::keyTokensTyped() {
+    const QStringList names =
+        m_keyTokens->text().split(QRegularExpression(QStringLiteral("\\s+")), Qt::SkipEmptyParts).mid(0, kMaxTokens);
+    std::vector<std::string> typed;
+    for (const QString& name : names)
+        typed.push_back(name.toStdString());
+    if (typed == m_sheet.keyTokens) {
+        m_keyTokens->setText(names.join(QLatin1Char(' ')));
+        return;
+    }
+    m_sheet.keyTokens = std::move(typed);
+    resizeTo(m_sheet.q.rows, int(m_sheet.keyNames().size()), m_sheet.q.cols, m_sheet.x.cols);
 }
 
 /// Numbers that still fit are kept; new ones are 0. widthOfX: ignored if there is no X.
-void AttentionSheet::resizeTo(int tokens, int width, int widthOfX) {
+void AttentionSheet::resizeTo(int tokens, int keys, int width, int widthOfX) {
     const auto resize = [](Matrix& matrix, int rows, int cols) {
         const Matrix before = std::exchange(matrix, Matrix(rows, cols));
         for (int row = 0; row < std::min(rows, before.rows); ++row)
@@ -492,7 +519,7 @@ void AttentionSheet::resizeTo(int tokens, int width, int widthOfX) {
             resize(input(part), widthOfX, width);
     } else {
         for (const Part part : {Q, K, V})
-            resize(input(part), tokens, width);
+            resize(input(part), part == Q ? tokens : keys, width);
     }
     m_sheet.id = kOwn;
     compute();
@@ -546,6 +573,7 @@ void AttentionSheet::fillEmbeddings() {
         if (m_sheet.wq.rows != m_sheet.x.cols)
             drawWeights(m_sheet.x.cols, m_sheet.q.cols);
     } else {
+        m_sheet.keyTokens.clear();
         m_sheet.q = m_sheet.k = m_sheet.v = taken->rows;
     }
     m_sheet.id = kOwn;
@@ -572,7 +600,7 @@ void AttentionSheet::compute() {
         m_sheet.v = inspect::matrixProduct(m_sheet.x, m_sheet.wv);
     }
     m_attention = inspect::plainAttention(m_sheet.q, m_sheet.k, m_sheet.v, m_sheet.settings,
-                                          inspect::paddingAmong(m_sheet.tokens));
+                                          inspect::paddingAmong(m_sheet.keyNames()));
     if (m_sheet.id == kOwn) {
         m_own = m_sheet;
         if (m_examples->findData(QLatin1String(kOwn)) < 0)
@@ -589,6 +617,13 @@ QStringList AttentionSheet::tokenNames() const {
     return names;
 }
 
+QStringList AttentionSheet::keyNames() const {
+    QStringList names;
+    for (const std::string& token : m_sheet.keyNames())
+        names.append(QString::fromStdString(token));
+    return names;
+}
+
 QString AttentionSheet::scalingText() const {
     const bool tenfold = m_sheet.settings.factor > 1;
     if (m_sheet.settings.scaled)
@@ -598,6 +633,7 @@ QString AttentionSheet::scalingText() const {
 
 void AttentionSheet::showSheet() {
     const QStringList names = tokenNames();
+    const QStringList keys = keyNames();
     const bool own = m_sheet.id == kOwn;
     m_examples->setCurrentIndex(m_examples->findData(own ? QLatin1String(kOwn) : QString::fromStdString(m_sheet.id)));
     m_examples->setAccessibleDescription(own ? QString() : QString::fromStdString(m_sheet.help));
@@ -605,6 +641,12 @@ void AttentionSheet::showSheet() {
         m_tokens->setText(names.join(QLatin1Char(' ')));
         m_tokens->setCursorPosition(0);
     }
+    if (!m_keyTokens->hasFocus() || !own) {
+        m_keyTokens->setText(m_sheet.keyTokens.empty() ? QString() : keys.join(QLatin1Char(' ')));
+        m_keyTokens->setCursorPosition(0);
+    }
+    m_keyTokens->setVisible(!isFromX());
+    m_keyTokensLabel->setVisible(!isFromX());
     const QSignalBlocker widthSilent(m_width);
     const QSignalBlocker fromXSilent(m_fromX);
     const QSignalBlocker widthOfXSilent(m_widthOfX);
@@ -623,7 +665,7 @@ void AttentionSheet::showSheet() {
     m_scaled->setChecked(m_sheet.settings.scaled);
     m_tenfold->setChecked(m_sheet.settings.factor > 1);
     m_mask->setCurrent(QLatin1String(kMasks[static_cast<std::size_t>(m_sheet.settings.mask)]));
-    const std::vector<bool> padding = inspect::paddingAmong(m_sheet.tokens);
+    const std::vector<bool> padding = inspect::paddingAmong(m_sheet.keyNames());
     const bool padded = std::find(padding.begin(), padding.end(), true) != padding.end();
     m_hidePadding->setChecked(m_sheet.settings.hidePadding);
     m_hidePadding->setEnabled(padded);
@@ -637,9 +679,9 @@ void AttentionSheet::showSheet() {
         NumberContent content;
         content.matrix = matrixOf(part);
         if (part < QueryWeights || part > ValueWeights)
-            content.rows = names;
+            content.rows = part == K || part == V ? keys : names;
         if (pairs)
-            content.columns = names;
+            content.columns = keys;
         content.mask = maskOf(part);
         content.map = part == Weights ? theme::MapKind::Sequential : theme::MapKind::Diverging;
         if (part == Weights)
@@ -656,7 +698,11 @@ void AttentionSheet::showSheet() {
 
 void AttentionSheet::showSubtitles() {
     const QString scaling = scalingText();
-    m_cards[Scaled]->setSubtitle(scaling.isEmpty() ? tr("same as the scores") : scaling);
+    const auto variance = [this](Part part) { return number(inspect::sampleVariance(matrixOf(part))); };
+    for (const Part part : {Q, K, Scores})
+        m_cards[part]->setSubtitle(tr("variance %1").arg(variance(part)));
+    m_cards[Scaled]->setSubtitle(scaling.isEmpty() ? tr("same as the scores")
+                                                   : tr("%1 · variance %2").arg(scaling, variance(Scaled)));
     const bool padding = m_sheet.settings.hidePadding && m_hidePadding->isEnabled();
     switch (m_sheet.settings.mask) {
     case Mask::None:
@@ -747,15 +793,18 @@ QString AttentionSheet::shareCalculation(int row, int col) const {
 void AttentionSheet::emitValues(Part part, int row, int col) {
     QList<PlaceValue> values;
     const Matrix& matrix = matrixOf(part);
-    const QStringList names = tokenNames();
     if (row >= 0 && row < matrix.rows && col >= 0 && col < matrix.cols) {
-        const auto token = [&names](int at) { return QStringLiteral("%1 “%2”").arg(at).arg(names.value(at)); };
+        const auto token = [](const QStringList& names, int at) {
+            return QStringLiteral("%1 “%2”").arg(at).arg(names.value(at));
+        };
         const bool pairs = part >= Scores && part <= Weights;
         if (part >= QueryWeights && part <= ValueWeights)
             values.append({tr("Dimension of X"), QString::number(row)});
         else
-            values.append({pairs ? tr("Query") : tr("Token"), token(row)});
-        values.append(pairs ? PlaceValue{tr("Key"), token(col)} : PlaceValue{tr("Dimension"), QString::number(col)});
+            values.append(
+                {pairs ? tr("Query") : tr("Token"), token(part == K || part == V ? keyNames() : tokenNames(), row)});
+        values.append(pairs ? PlaceValue{tr("Key"), token(keyNames(), col)}
+                            : PlaceValue{tr("Dimension"), QString::number(col)});
         values.append({tr("Value"), number(static_cast<double>(matrix.at(row, col)))});
     }
     showValues(values);

@@ -11,6 +11,7 @@
 
 class QComboBox;
 class QGridLayout;
+class QLabel;
 class QLineEdit;
 class QPushButton;
 class QSpinBox;
@@ -62,7 +63,8 @@ private:
     void setFromX(bool on);
     void typed(Part part, int row, int col, float value);
     void tokensTyped();
-    void resizeTo(int tokens, int width, int widthOfX);
+    void keyTokensTyped();
+    void resizeTo(int tokens, int keys, int width, int widthOfX);
     runtime::WeightQuery<Embeddings>::Work embeddingQuestion();
     void fillEmbeddings();
     void showEmbeddingState();
@@ -81,11 +83,14 @@ private:
     QString shareCalculation(int row, int col) const;
     QString scalingText() const;
     QStringList tokenNames() const;
+    QStringList keyNames() const;
 
     const Viewed& m_viewed;
     QWidget* m_controls;
     QComboBox* m_examples;
     QLineEdit* m_tokens;
+    QLabel* m_keyTokensLabel;
+    QLineEdit* m_keyTokens;
     QSpinBox* m_width;
     widgets::Switch* m_fromX;
     QSpinBox* m_widthOfX;

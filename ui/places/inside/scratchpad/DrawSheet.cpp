@@ -8,6 +8,7 @@
 #include <QRegularExpression>
 #include <QSpinBox>
 
+#include <algorithm>
 #include <numeric>
 #include <utility>
 
@@ -58,6 +59,9 @@ DrawSheet::DrawSheet(QWidget* parent)
     m_scores = card("DrawScores", tr("Scores"), tr("The score of each token. Type over a number to change it"), true);
     m_shares = card("DrawShares", tr("Softmax and drawn shares"),
                     tr("The probability of each token, and its share of the draws, in percent"), false);
+    m_losses = card(
+        "DrawLosses", tr("Cross-entropy"),
+        tr("The loss if this token is the one that follows: minus the natural logarithm of its probability"), false);
     m_counts = card("DrawCounts", tr("Drawn"), tr("How often each token was drawn"), false);
     m_column->addStretch(1);
     connect(m_scores, &NumberCard::typed, this, [this](int, int col, float value) {
@@ -185,6 +189,18 @@ void DrawSheet::compute() {
                           .sums = std::move(sums),
                           .decimals = 1});
     m_shares->setSubtitle(tr("in percent"));
+    Matrix losses(1, tokens);
+    std::copy(m_draw.losses.begin(), m_draw.losses.end(), losses.values.begin());
+    m_losses->setNumbers({.matrix = std::move(losses),
+                          .rows = {tr("loss")},
+                          .columns = names,
+                          .map = theme::MapKind::Sequential,
+                          .how = [this](int, int col) {
+                              return tr("−ln %1").arg(
+                                  text::shortNumber(m_draw.probabilities[static_cast<std::size_t>(col)], 4));
+                          },
+                          .decimals = 3});
+    m_losses->setSubtitle(tr("in nats"));
     m_counts->setNumbers({.matrix = std::move(counts),
                           .rows = {tr("count")},
                           .columns = names,

@@ -37,6 +37,7 @@ private:
     QBoxLayout* m_column;
     NumberCard* m_scores;
     NumberCard* m_shares;
+    NumberCard* m_losses;
     NumberCard* m_counts;
 
     inspect::PlainDrawExample m_numbers; ///< as typed
