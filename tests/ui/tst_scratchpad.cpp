@@ -201,7 +201,7 @@ private Q_SLOTS:
         const double after = inspect::sampleVariance(view->attention().scaled);
         QVERIFY(std::abs(before / after - shown.find<QSpinBox>("scratchWidth")->value()) < 1e-3);
         QCOMPARE(subtitleOf(shown.find<widgets::Card>("scratchScoresCard")),
-                 QStringLiteral("variance ") + text::shortNumber(before, 3));
+                 QStringLiteral("10 × 10 · variance ") + text::shortNumber(before, 3));
         QVERIFY(subtitleOf(shown.find<widgets::Card>("scratchScaledCard"))
                     .endsWith(QStringLiteral("variance ") + text::shortNumber(after, 3)));
         // Queries that see nothing are named.

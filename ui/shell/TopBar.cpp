@@ -206,7 +206,7 @@ void TopBar::makeTabMenu() {
     menu->clear();
     QString group;
     for (const int tab : m_tabs->leftOut()) {
-        if (const QString its = m_tabs->groupOf(tab); its != std::exchange(group, its))
+        if (const QString its = m_tabs->groupOf(tab); its != std::exchange(group, its) && !menu->isEmpty())
             menu->addSection(its);
         connect(menu->addAction(m_tabs->tabText(tab)), &QAction::triggered, m_tabs,
                 [this, tab] { m_tabs->setCurrentIndex(tab); });

@@ -700,7 +700,10 @@ void AttentionSheet::showSubtitles() {
     const QString scaling = scalingText();
     const auto variance = [this](Part part) { return number(inspect::sampleVariance(matrixOf(part))); };
     for (const Part part : {Q, K, Scores})
-        m_cards[part]->setSubtitle(tr("variance %1").arg(variance(part)));
+        m_cards[part]->setSubtitle(tr("%1 × %2 · variance %3")
+                                       .arg(matrixOf(part).rows)
+                                       .arg(matrixOf(part).cols)
+                                       .arg(variance(part)));
     m_cards[Scaled]->setSubtitle(scaling.isEmpty() ? tr("same as the scores")
                                                    : tr("%1 · variance %2").arg(scaling, variance(Scaled)));
     const bool padding = m_sheet.settings.hidePadding && m_hidePadding->isEnabled();
