@@ -2,7 +2,6 @@
 // window, and in each view the pointer moves over it, arrow keys go through it, and it is scrolled. A frame is what the
 // window paints for one request of an update; the longest other event is what a key, a move, or an answer takes by
 // itself. By hand, under Xvfb or a screen; not a test.
-#include <QApplication>
 #include <QElapsedTimer>
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -17,56 +16,17 @@
 #include "app/desktop/Parts.h"
 #include "tests/bench/Inside.h"
 #include "tests/bench/Percentile.h"
+#include "tests/bench/TimedApplication.h"
 #include "tests/bench/Wait.h"
 #include "ui/places/inside/InsideViews.h"
 
 using namespace glasshouse;
 using bench::percentile;
 
-namespace {
-
-/// Times the events of the window's thread, the outermost ones.
-class TimedApplication : public QApplication {
-public:
-    using QApplication::QApplication;
-    bool notify(QObject* receiver, QEvent* event) override {
-        if (m_depth > 0)
-            return QApplication::notify(receiver, event);
-        const QEvent::Type type = event->type(); // it may be gone afterwards
-        const QByteArray kind = receiver->metaObject()->className();
-        QElapsedTimer timer;
-        timer.start();
-        ++m_depth;
-        const bool taken = QApplication::notify(receiver, event);
-        --m_depth;
-        const double took = static_cast<double>(timer.nsecsElapsed()) / 1e6;
-        if (type == QEvent::UpdateRequest) {
-            frames.push_back(took);
-        } else if (took > longest) {
-            longest = took;
-            what = kind + ", event " + QByteArray::number(int(type));
-        }
-        return taken;
-    }
-    void forget() {
-        frames.clear();
-        longest = 0;
-        what.clear();
-    }
-    std::vector<double> frames; ///< ms
-    double longest = 0;         ///< ms, of all others
-    QByteArray what;
-
-private:
-    int m_depth = 0;
-};
-
-} // namespace
-
 int main(int argc, char** argv) {
     QTemporaryDir folder;
     QStandardPaths::setTestModeEnabled(true);
-    TimedApplication application(argc, argv);
+    bench::TimedApplication application(argc, argv);
     if (argc < 2) {
         std::fprintf(stderr, "bench_frames RUN [1440x900]\n");
         return 2;
@@ -96,11 +56,12 @@ int main(int argc, char** argv) {
                                        "Whoever looks through the glass sees the light of the evening, and hears "
                                        "how the wind turns the leaves of the old trees over and over again."));
     const auto tell = [&](const QString& view, const char* what) {
+        const std::vector<double> frames = application.frames();
+        const bench::TimedApplication::Call other = application.longestOther();
         std::printf("{\"bench\": \"frames\", \"view\": \"%s\", \"what\": \"%s\", \"frames\": %zu, \"ms_median\": %.1f, "
                     "\"ms_p95\": %.1f, \"ms_longest\": %.1f, \"other_ms_longest\": %.1f, \"other\": \"%s\"}\n",
-                    qPrintable(view), what, application.frames.size(), percentile(application.frames, 0.5),
-                    percentile(application.frames, 0.95), percentile(application.frames, 1), application.longest,
-                    application.what.constData());
+                    qPrintable(view), what, frames.size(), percentile(frames, 0.5), percentile(frames, 0.95),
+                    percentile(frames, 1), other.wall, other.what.constData());
         std::fflush(stdout);
         application.forget();
     };
