@@ -297,6 +297,77 @@ private Q_SLOTS:
         QVERIFY(!program.find<QPushButton>("queue.down")->isEnabled());
     }
 
+    /// One table has what is finished, what trains and what waits.
+    void whatWaitsIsInTheTableOfRuns() {
+        Program program;
+        program.start("before");
+        auto& config = program.parts().config;
+        config.set(QStringLiteral("n_embd"), QStringLiteral("32"));
+        program.startAfter("wide");
+        config.set(QStringLiteral("n_embd"), QStringLiteral("24"));
+        using places::runs::RunsModel;
+        auto* table = program.find<widgets::CardTable>("runs.table");
+        const auto rowsOf = [table](const char* name) {
+            QList<int> rows;
+            for (int row = 0; row < table->model()->rowCount(); ++row)
+                if (table->model()->index(row, RunsModel::Name).data().toString() == QLatin1String(name))
+                    rows.append(row);
+            return rows;
+        };
+        const auto cell = [&](int column, int role = Qt::DisplayRole) {
+            return table->model()->index(rowsOf("wide").value(0, -1), column).data(role);
+        };
+        QTRY_COMPARE(table->model()->rowCount(), 2);
+        QCOMPARE(rowsOf("wide").size(), 1);
+        QCOMPARE(cell(RunsModel::State).toString(), QStringLiteral("Waiting"));
+        QCOMPARE(cell(RunsModel::Shape).toString(), QStringLiteral("2 · 2 · 32"));
+        QCOMPARE(cell(RunsModel::Steps).toString(), QStringLiteral("0 / 40"));
+        QVERIFY(!cell(RunsModel::Text).toString().isEmpty());
+        QVERIFY(cell(RunsModel::Name, widgets::MutedRole).toBool());
+        QVERIFY(!cell(RunsModel::Show, Qt::CheckStateRole).isValid()); // it has no curve yet
+        QCOMPARE(program.find<widgets::Card>("runs.card")->title(), QStringLiteral("1 run"));
+        // Changed as in the queue's own table.
+        const int entry = program.queue().entries().front().id;
+        const auto choose = [&] {
+            table->selectRow(rowsOf("wide").value(0, -1));
+            table->setFocus();
+        };
+        choose();
+        QTest::keyClick(table, Qt::Key_Return);
+        QCOMPARE(program.window().currentPlace(), QStringLiteral("train"));
+        QCOMPARE(config.edited().model.n_embd, 32);
+        QCOMPARE(program.queue().edited(), entry);
+        config.set(QStringLiteral("n_embd"), QStringLiteral("48"));
+        program.press("train.saveQueued");
+        program.window().showPlace(QStringLiteral("runs"));
+        QTRY_COMPARE(cell(RunsModel::Shape).toString(), QStringLiteral("2 · 2 · 48"));
+        // Removed and put back.
+        const auto trigger = [&](const char* name) {
+            for (QAction* action : program.window().place(QStringLiteral("runs"))->menuActions())
+                if (action->objectName() == QLatin1String(name)) {
+                    QVERIFY2(action->isEnabled() && action->isVisible(), name);
+                    action->trigger();
+                }
+        };
+        choose();
+        QTest::keyClick(table, Qt::Key_Delete);
+        QVERIFY(program.queue().entries().empty());
+        QCOMPARE(rowsOf("wide").size(), 0);
+        trigger("runs.undo");
+        QCOMPARE(program.queue().entries().size(), std::size_t(1));
+        QCOMPARE(rowsOf("wide").size(), 1);
+        // Only these.
+        auto* only = program.find<QComboBox>("runs.only");
+        only->setCurrentIndex(only->findText(QStringLiteral("Waiting in the queue")));
+        QCOMPARE(table->model()->rowCount(), 1);
+        only->setCurrentIndex(0);
+        // Once it trains, it is a run like the others, and has one row.
+        program.behaviour.heldSession = 2;
+        QTRY_COMPARE(program.parts().session.name(), QStringLiteral("wide"));
+        QTRY_VERIFY(rowsOf("wide").size() == 1 && cell(RunsModel::State).toString() == QStringLiteral("Training"));
+        QVERIFY(cell(RunsModel::Show, Qt::CheckStateRole).isValid());
+    }
+
     void itsSettingsBecomeThoseOfTheNextRun() {
         Program program;
         program.start("before");

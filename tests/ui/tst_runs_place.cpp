@@ -180,6 +180,29 @@ struct Shown {
     widgets::CardTable* table = nullptr;
 };
 
+/// A run of a seed and a learning rate on one text, with a validation loss every 20 steps.
+void writeSeed(const Shown& shown, const QString& name, std::uint64_t seed, const std::vector<float>& losses,
+               double rate = 1e-3) {
+    RecordedRun made;
+    made.config.train.seed = seed;
+    made.config.train.learning_rate = rate;
+    made.write(shown.runs(), name);
+    {
+        run::RunFolder folder = run::RunFolder::open(shown.folder(name).toStdString());
+        folder.lockForTraining();
+        run::RunRecord record = folder.record();
+        record.corpus.path = "/library/songs.txt";
+        record.corpus.fingerprint = "aaaaaaaaaaaaaaaa";
+        record.corpus.characters = 1234;
+        folder.setRecord(record);
+    }
+    std::int64_t step = 0;
+    for (const float loss : losses) {
+        trainOn(shown.folder(name), step + 1, step + 20, loss, 1.7e9 + double(step));
+        step += 20;
+    }
+}
+
 /// The dialog in which the model of a run is exported, as a person uses it.
 struct ModelExporting {
     explicit ModelExporting(const Shown& shown)
@@ -305,6 +328,212 @@ private Q_SLOTS:
         delegate.initStyleOption(&option, cell);
         QVERIFY2(option.text.endsWith(QStringLiteral("02")) && option.text.startsWith(u't'), qPrintable(option.text));
         QVERIFY(QFontMetrics(option.font).horizontalAdvance(option.text) <= option.rect.width() - 16);
+    }
+
+    void seedsAreAGroupThatFolds() {
+        Shown shown;
+        writeSeed(shown, QStringLiteral("a-1"), 1, {3.0F, 2.30F});
+        writeSeed(shown, QStringLiteral("a-2"), 2, {3.1F, 2.32F});
+        writeSeed(shown, QStringLiteral("a-3"), 3, {3.2F, 2.37F});
+        shown.relist();
+        QTRY_VERIFY(shown.isListed(6));
+        const QString group = QStringLiteral("a-1 · 3 seeds");
+        const QStringList seeds{QStringLiteral("a-1"), QStringLiteral("a-2"), QStringLiteral("a-3")};
+        const QStringList others{QStringLiteral("first"), QStringLiteral("second")};
+        shown.table->sortByColumn(RunsModel::Name, Qt::AscendingOrder);
+        QCOMPARE(shown.names(), QStringList{group} + seeds + others);
+        shown.table->sortByColumn(RunsModel::Name, Qt::DescendingOrder);
+        QCOMPARE(shown.names(), (QStringList{others[1], others[0], group, seeds[2], seeds[1], seeds[0]}));
+        shown.table->sortByColumn(RunsModel::Name, Qt::AscendingOrder);
+        QCOMPARE(shown.cell(group, RunsModel::Best), QStringLiteral("2.330 ± 0.036")); // √0.0013
+        QCOMPARE(shown.cell(group, RunsModel::settingColumn("seed")), QStringLiteral("3 values"));
+        QCOMPARE(shown.cell(group, RunsModel::Tokenizer), shown.cell(seeds[0], RunsModel::Tokenizer));
+        const auto said = [&](const QString& name, int column, int role) {
+            return shown.table->model()->index(shown.row(name), column).data(role);
+        };
+        QVERIFY(said(group, RunsModel::Best, Qt::ToolTipRole).toString().contains(QStringLiteral("n = 3")));
+        QCOMPARE(said(group, RunsModel::Name, Qt::AccessibleTextRole).toString(), group + QStringLiteral(", open"));
+
+        // Its arrow, also while rows stand still under the pointer.
+        QEnterEvent enter(QPointF(5, 5), QPointF(5, 5), QPointF(5, 5));
+        QApplication::sendEvent(shown.table->viewport(), &enter);
+        const auto pressArrow = [&] {
+            const QModelIndex cell = shown.table->model()->index(shown.row(group), RunsModel::Name);
+            QTest::mouseClick(shown.table->viewport(), Qt::LeftButton, {},
+                              places::runs::NameDelegate::arrowRect(shown.table->visualRect(cell), cell).center());
+        };
+        shown.choose(seeds[1]);
+        pressArrow();
+        QCOMPARE(shown.names(), QStringList{group} + others);
+        QCOMPARE(said(group, RunsModel::Name, Qt::AccessibleTextRole).toString(), group + QStringLiteral(", folded"));
+        QCOMPARE(shown.table->currentIndex().row(), shown.row(group)); // not the run that went, nor one beside it
+        pressArrow();
+        QCOMPARE(shown.names(), QStringList{group} + seeds + others);
+        QEvent leave(QEvent::Leave);
+        QApplication::sendEvent(shown.table->viewport(), &leave);
+        // Keys.
+        shown.choose(group);
+        QTest::keyClick(shown.table, Qt::Key_Left);
+        QCOMPARE(shown.count(), 3);
+        QTest::keyClick(shown.table, Qt::Key_Right);
+        QCOMPARE(shown.count(), 6);
+        QTest::keyClick(shown.table, Qt::Key_Return);
+        QCOMPARE(shown.count(), 3);
+        QCOMPARE(shown.place->findChild<widgets::Card*>(QStringLiteral("runs.card"))->title(),
+                 QStringLiteral("5 runs"));
+
+        // Remembered; a run that is looked for is there.
+        shown.open();
+        QTRY_VERIFY(shown.isListed(3));
+        QVERIFY(shown.row(group) >= 0);
+        shown.place->selectRun(shown.folder(seeds[2]));
+        QTRY_COMPARE(shown.count(), 6);
+        QCOMPARE(shown.table->currentIndex().row(), shown.row(seeds[2]));
+    }
+
+    void aGroupIsShownPinnedFoundAndExported() {
+        Shown shown;
+        for (int i = 1; i <= 3; ++i)
+            writeSeed(shown, QStringLiteral("a-%1").arg(i), std::uint64_t(i), {2.0F + float(i)});
+        shown.relist();
+        QTRY_VERIFY(shown.isListed(6));
+        const QString group = QStringLiteral("a-1 · 3 seeds");
+        const auto ticked = [&](int column) {
+            return shown.table->model()->index(shown.row(group), column).data(Qt::CheckStateRole).toInt();
+        };
+        QCOMPARE(ticked(RunsModel::Show), int(Qt::Unchecked));
+        shown.click(QStringLiteral("a-2"), RunsModel::Show);
+        QTRY_COMPARE(ticked(RunsModel::Show), int(Qt::PartiallyChecked));
+        shown.choose(group);
+        QTest::keyClick(shown.table, Qt::Key_Space);
+        QTRY_COMPARE(ticked(RunsModel::Show), int(Qt::Checked));
+        QCOMPARE(shown.overlays.runs().size(), std::size_t(3));
+        shown.click(group, RunsModel::Show);
+        QTRY_COMPARE(ticked(RunsModel::Show), int(Qt::Unchecked));
+        QVERIFY(shown.overlays.runs().empty());
+
+        shown.table->sortByColumn(RunsModel::Name, Qt::DescendingOrder);
+        QCOMPARE(shown.names().first(), QStringLiteral("second"));
+        shown.choose(group);
+        shown.trigger("runs.pin");
+        QTRY_COMPARE(ticked(RunsModel::Pin), int(Qt::Checked));
+        QVERIFY(shown.about(QStringLiteral("a-3")).pinned);
+        QCOMPARE(shown.names().first(), group);
+        QCOMPARE(shown.table->currentIndex().row(), 0); // it is still the one that is chosen
+        // What is of one run is not offered.
+        for (const QAction* action : shown.place->menuActions())
+            if (action->objectName() == QLatin1String("runs.rename") ||
+                action->objectName() == QLatin1String("runs.bin"))
+                QVERIFY(!action->isEnabled());
+
+        // Of a folded group, what is searched is counted and exported.
+        QTest::keyClick(shown.table, Qt::Key_Left);
+        shown.search()->setText(QStringLiteral("a-2"));
+        QCOMPARE(shown.names(), QStringList{group});
+        QCOMPARE(shown.place->findChild<widgets::Card*>(QStringLiteral("runs.card"))->title(),
+                 QStringLiteral("1 of 5 runs"));
+        const auto lines = [&] {
+            return QString::fromUtf8(shown.place->findChild<RunsOrder*>()->toCsv()).trimmed().split(u'\n');
+        };
+        QCOMPARE(lines().size(), qsizetype(2));
+        QVERIFY(lines()[0].endsWith(QStringLiteral(",folder,group")));
+        QVERIFY(lines()[1].startsWith(QStringLiteral("a-2,")) && lines()[1].endsWith(u',' + group));
+        shown.search()->setText(QString());
+        QCOMPARE(lines().size(), qsizetype(6));
+
+        const auto grouped = [&](const std::function<void(QAction*)>& act) {
+            QTest::mouseClick(shown.place->findChild<QAbstractButton*>(QStringLiteral("runs.columns")), Qt::LeftButton);
+            const std::unique_ptr<QMenu> menu(shown.place->findChild<QMenu*>(QStringLiteral("runs.columnMenu")));
+            act(menu->findChild<QAction*>(QStringLiteral("runs.grouped")));
+        };
+        grouped([](QAction* action) { action->trigger(); });
+        QCOMPARE(shown.count(), 5);
+        QVERIFY(shown.row(group) < 0);
+        shown.open();
+        QTRY_VERIFY(shown.isListed(5));
+        grouped([](QAction* action) { action->trigger(); });
+        QTRY_COMPARE(shown.count(), 3);
+        // A tree shows where runs come from instead.
+        auto* tree = shown.place->findChild<widgets::Switch*>(QStringLiteral("runs.tree"));
+        tree->setChecked(true);
+        QCOMPARE(shown.count(), 5);
+        grouped([](QAction* action) { QVERIFY(!action->isEnabled() && !action->isChecked()); });
+        tree->setChecked(false);
+        QCOMPARE(shown.count(), 3);
+        // A run of it goes: what is left of the group stays.
+        run::moveToBin(shown.folder(QStringLiteral("a-3")).toStdString());
+        shown.relist();
+        QTRY_COMPARE(shown.names().first(), QStringLiteral("a-1 · 2 seeds"));
+    }
+
+    /// One line and a band for a folded group, at the steps that all of it have.
+    void aFoldedGroupIsDrawnAsItsMean() {
+        Shown shown;
+        writeSeed(shown, QStringLiteral("a-1"), 1, {3.0F, 2.30F});
+        writeSeed(shown, QStringLiteral("a-2"), 2, {3.1F, 2.32F});
+        writeSeed(shown, QStringLiteral("a-3"), 3, {3.2F, 2.37F, 1.0F});
+        shown.relist();
+        QTRY_VERIFY(shown.isListed(6));
+        const QString group = QStringLiteral("a-1 · 3 seeds");
+        shown.click(group, RunsModel::Show);
+        auto* plot = shown.place->findChild<plots::CurvePlot*>(QStringLiteral("runs.validationPlot"));
+        const QString single = QStringLiteral("validation:") + shown.folder(QStringLiteral("a-3"));
+        QTRY_COMPARE(plot->pointCount(single), qsizetype(3));
+        const QString key = QStringLiteral("seeds:") + shown.folder(QStringLiteral("a-1"));
+        QVERIFY(!plot->hasSeries(QStringLiteral("mean:") + key));
+        shown.choose(group);
+        shown.table->setFocus();
+        QTest::keyClick(shown.table, Qt::Key_Left);
+        QTRY_COMPARE(plot->pointCount(QStringLiteral("mean:") + key), qsizetype(2));
+        QVERIFY(!plot->hasSeries(single));
+        const auto value = [&](const char* of, std::size_t at) {
+            return plot->shownValue(QLatin1String(of) + key, at);
+        };
+        QVERIFY(std::abs(value("mean:", 0) - 3.1) < 1e-6 && std::abs(value("mean:", 1) - 2.33) < 1e-6);
+        QVERIFY(std::abs(value("upper:", 0) - 3.2) < 1e-6); // s of 3.0, 3.1, 3.2 is 0.1
+        QVERIFY(std::abs(value("lower:", 1) - (2.33 - std::sqrt(0.0013))) < 1e-6);
+        plot->setPointer(40);
+        QVERIFY2(plot->valueText().contains(group + QStringLiteral("\t2.330 ± 0.036")), qPrintable(plot->valueText()));
+        QVERIFY(!plot->valueText().contains(QStringLiteral("deviation"))); // its edges are no curves
+        QVERIFY(QString::fromUtf8(plot->toCsv()).contains(QStringLiteral("mean + standard deviation")));
+        // In perplexity, mean and deviation are of the perplexities.
+        shown.place->findChild<widgets::SegmentedChoice*>(QStringLiteral("runs.measure"))
+            ->button(QStringLiteral("perplexity"))
+            ->click();
+        QVERIFY(std::abs(value("mean:", 1) - (std::exp(2.30) + std::exp(2.32) + std::exp(2.37)) / 3) < 1e-4);
+        QTest::keyClick(shown.table, Qt::Key_Right);
+        QTRY_VERIFY(plot->hasSeries(single));
+        QVERIFY(!plot->hasSeries(QStringLiteral("mean:") + key));
+        QVERIFY(!plot->hasSeries(QStringLiteral("upper:") + key));
+    }
+
+    void groupsThatDifferByLittleSaySo() {
+        Shown shown;
+        writeSeed(shown, QStringLiteral("a-1"), 1, {2.30F});
+        writeSeed(shown, QStringLiteral("a-2"), 2, {2.32F});
+        writeSeed(shown, QStringLiteral("a-3"), 3, {2.37F});
+        writeSeed(shown, QStringLiteral("b-1"), 1, {2.33F}, 2e-3);
+        writeSeed(shown, QStringLiteral("b-2"), 2, {2.35F}, 2e-3);
+        writeSeed(shown, QStringLiteral("c-1"), 1, {3.0F}, 3e-3);
+        writeSeed(shown, QStringLiteral("c-2"), 2, {3.02F}, 3e-3);
+        shown.relist();
+        QTRY_VERIFY(shown.isListed(12));
+        const auto* words = shown.place->findChild<QWidget*>(QStringLiteral("runs.seedWords"));
+        shown.click(QStringLiteral("a-1 · 3 seeds"), RunsModel::Show);
+        shown.click(QStringLiteral("b-1 · 2 seeds"), RunsModel::Show);
+        // By hand in tst_run_groups: 0.01, and √(0.0028 / 3).
+        QTRY_COMPARE(words->accessibleName(),
+                     QStringLiteral("a-1 · 3 seeds and b-1 · 2 seeds differ by 0.010 nats at their ends; runs that "
+                                    "differ in the seed alone spread by 0.031, so the difference says little."));
+        QVERIFY(words->isVisible());
+        QVERIFY(words->toolTip().contains(QStringLiteral("n = 3")) &&
+                words->toolTip().contains(QStringLiteral("pooled")));
+        shown.click(QStringLiteral("a-1 · 3 seeds"), RunsModel::Show);
+        QTRY_VERIFY(!words->isVisible());
+        shown.click(QStringLiteral("c-1 · 2 seeds"), RunsModel::Show);
+        QTRY_COMPARE(words->accessibleName(),
+                     QStringLiteral("b-1 · 2 seeds and c-1 · 2 seeds differ by 0.670 nats at their ends; runs that "
+                                    "differ in the seed alone spread by 0.014."));
     }
 
     /// What one is about to click stays there; afterwards the order is right again.

@@ -204,8 +204,8 @@ private Q_SLOTS:
         QTRY_COMPARE(program.coordinates()->plot()->lines().size(), std::size_t(8));
         QCOMPARE(program.coordinates()->plot()->axes().front().name, QStringLiteral("Learning rate"));
         QVERIFY(program.coordinates()->plot()->axes().front().logarithmic);
-        QCOMPARE(program.coordinates()->plot()->axes().size(), std::size_t(3)); // rate, heads, loss
-        QTRY_COMPARE(program.find<widgets::CardTable>("runs.table")->model()->rowCount(), 8);
+        QCOMPARE(program.coordinates()->plot()->axes().size(), std::size_t(3));               // rate, heads, loss
+        QTRY_COMPARE(program.find<widgets::CardTable>("runs.table")->model()->rowCount(), 9); // they are a group
         program.shoot(QStringLiteral("sweep-done"));
         // The ones that failed are tried again when it goes on; nothing else is.
         const int sessions = program.behaviour.sessions.load();

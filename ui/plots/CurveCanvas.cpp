@@ -82,6 +82,21 @@ void CurveCanvas::setFill(const QString& id, const QString& to) {
     change(id, [&](Curve& curve) { curve.fillTo = to; });
 }
 
+void CurveCanvas::setSpread(const QString& id, const QString& upper, const QString& lower) {
+    change(id, [&](Curve& curve) { curve.upper = upper; });
+    setFill(upper, lower);
+}
+
+QString CurveCanvas::textOfPoint(const Curve& curve, std::size_t index) const {
+    const double value = curve.series.raw[index];
+    const Curve* const upper = curve.upper.isEmpty() ? nullptr : curveOf(curve.upper);
+    const int edge = upper != nullptr ? upper->series.nearest(curve.series.x[index]) : -1;
+    if (edge < 0)
+        return textOfY(value);
+    return QStringLiteral("%1 ± %2").arg(textOfY(value),
+                                         textOfY(upper->series.raw[static_cast<std::size_t>(edge)] - value));
+}
+
 void CurveCanvas::append(const QString& id, double x, double y) {
     change(id, [&](Curve& curve) { curve.series.append(x, y); });
 }
@@ -392,11 +407,15 @@ void CurveCanvas::applyTheme() {
             pen.setDashPattern({2 / s.style.width, 3 / s.style.width});
         else if (s.style.kind == CurveStyle::Kind::Series)
             pen = t.seriesPen(s.style.seriesIndex, s.style.width);
+        if (s.style.edge)
+            pen = Qt::NoPen;
         curve->main->setPen(pen);
         curve->main->setAntialiased(true);
         const Curve* other = curve->fillTo.isEmpty() ? nullptr : curveOf(curve->fillTo);
         curve->main->setChannelFillGraph(other != nullptr ? other->main : nullptr);
-        curve->main->setBrush(other != nullptr ? QBrush(rawColorOf(s)) : QBrush(Qt::NoBrush));
+        QColor faint = color; // bands may overlap
+        faint.setAlphaF(0.22F);
+        curve->main->setBrush(other != nullptr ? QBrush(faint) : QBrush(Qt::NoBrush));
         curve->main->setLineStyle(s.style.lone ? QCPGraph::lsNone : QCPGraph::lsLine);
         if (s.style.lone) {
             curve->main->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDiamond, color, theme().surface, 9));

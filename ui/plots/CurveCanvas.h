@@ -38,6 +38,9 @@ public:
     CurveStyle seriesStyle(const QString& id) const;
     /// Fills the area between two series, in the faint colour of the first.
     void setFill(const QString& id, const QString& to);
+    /// The series is a mean, and the area between two others of style edgeOf() how far its values spread: half of it is
+    /// told with them.
+    void setSpread(const QString& id, const QString& upper, const QString& lower);
     void append(const QString& id, double x, double y);
     void append(const QString& id, std::span<const double> x, std::span<const double> y);
     void setData(const QString& id, std::vector<double> x, std::vector<double> y);
@@ -102,6 +105,7 @@ protected:
     struct Curve {
         CurveSeries series;
         QString fillTo;          ///< id of another one; empty: no filling
+        QString upper;           ///< id of the upper edge of its band; empty: none
         QCPGraph* raw = nullptr; ///< the faint line behind a smoothed one
         QCPGraph* main = nullptr;
     };
@@ -124,6 +128,8 @@ protected:
     int laneHeight() const;
     bool isCompact() const { return m_compact; }
     QString textOfY(double y) const;
+    /// "2.314 ± 0.012" for a point of a mean, else its value.
+    QString textOfPoint(const Curve& curve, std::size_t index) const;
     /// While following, the ranges are fitted at every redraw; whole: to every point, however far away.
     void setFollowing(bool following, bool whole = false);
     void fitRanges();

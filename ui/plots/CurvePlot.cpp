@@ -151,7 +151,7 @@ PrintHead CurvePlot::head() const {
     head.title = m_paperTitle();
     for (const auto& curve : curves()) {
         const CurveSeries& s = curve->series;
-        if (!s.x.empty())
+        if (!s.x.empty() && !s.style.edge)
             head.entries.push_back({s.name, curve->main->pen(), s.style.lone});
     }
     return head;
@@ -258,7 +258,7 @@ QString CurvePlot::summary() const {
     QStringList parts;
     for (const auto& curve : curves()) {
         const CurveSeries& s = curve->series;
-        if (s.x.empty())
+        if (s.x.empty() || s.style.edge)
             continue;
         const MinMaxPyramid& values = s.main();
         const MinMaxPyramid::Extremes ends = values.all();
@@ -314,7 +314,7 @@ widgets::TooltipContent CurvePlot::tooltipContent(double x) const {
     };
     for (const auto& curve : curves()) {
         const CurveSeries& s = curve->series;
-        if (s.x.empty())
+        if (s.x.empty() || s.style.edge)
             continue;
         other = s.style.other;
         const bool sparse = s.style.kind == CurveStyle::Kind::Validation || s.style.lone;
@@ -331,6 +331,7 @@ widgets::TooltipContent CurvePlot::tooltipContent(double x) const {
                     from);
         } else {
             add(s.name, colorOf(s), s.raw[place], from);
+            entries.back().row.value = textOfPoint(*curve, place);
         }
     }
     // Other runs are as high in the table as they are in the chart.

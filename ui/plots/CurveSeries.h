@@ -31,6 +31,7 @@ struct CurveStyle {
     bool planned = false;  ///< dotted 2-3: a planned schedule
     bool other = false;    ///< of another run: ignored for the future, the cursor and the count of points
     bool lone = false;     ///< hollow diamonds without a line: published values; they do not widen the x axis
+    bool edge = false;     ///< of the band around a mean, see CurveCanvas::setSpread(): without a line of its own
     static CurveStyle train() { return {}; }
     static CurveStyle validation() { return {.kind = Kind::Validation, .smooths = false, .dots = true}; }
     static CurveStyle series(int index) { return {.kind = Kind::Series, .seriesIndex = index, .endLabel = true}; }
@@ -43,6 +44,9 @@ struct CurveStyle {
                 .other = true};
     }
     static CurveStyle published(Kind kind) { return {.kind = kind, .smooths = false, .other = true, .lone = true}; }
+    static CurveStyle edgeOf(int index) {
+        return {.kind = Kind::Series, .seriesIndex = index, .smooths = false, .other = true, .edge = true};
+    }
     static CurveStyle quiet() { return {.kind = Kind::Quiet, .smooths = false, .width = 1.5}; }
     bool operator==(const CurveStyle&) const = default;
 };

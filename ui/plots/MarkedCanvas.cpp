@@ -636,7 +636,7 @@ void MarkedCanvas::paintPointer(QPainter& painter) const {
     for (const auto& curve : curves()) {
         const CurveSeries& s = curve->series;
         const int i = s.style.kind == CurveStyle::Kind::Validation ? s.lastUpTo(m_pointer) : s.nearest(m_pointer);
-        if (i < 0 || s.style.lone)
+        if (i < 0 || s.style.lone || s.style.edge)
             continue;
         const double y = s.main()[static_cast<std::size_t>(i)];
         const QPointF place(px(s.x[static_cast<std::size_t>(i)]), py(y));

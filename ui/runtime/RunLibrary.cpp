@@ -60,21 +60,22 @@ const run::RunSummary* RunLibrary::find(const QString& folder) const {
     return found != m_runs.end() ? &*found : nullptr;
 }
 
-void RunLibrary::show(std::vector<run::RunSummary> runs) {
-    run::sortRuns(runs);
-    run::distinguish(runs);
-    m_runs = std::move(runs);
+void RunLibrary::show(Listed listed) {
+    run::sortRuns(listed.runs);
+    run::distinguish(listed.runs);
+    m_runs = std::move(listed.runs);
+    m_sweeps = std::move(listed.sweeps);
     Q_EMIT changed();
 }
 
 void RunLibrary::showPart() {
-    std::vector<run::RunSummary> runs;
+    Listed listed;
     {
         const std::lock_guard lock(m_part->mutex);
-        runs = m_part->runs;
+        listed = {m_part->runs, m_part->sweeps};
     }
-    if (runs.size() > m_runs.size())
-        show(std::move(runs));
+    if (listed.runs.size() > m_runs.size())
+        show(std::move(listed));
 }
 
 void RunLibrary::refresh() {
@@ -97,10 +98,17 @@ void RunLibrary::refresh() {
                 const std::lock_guard lock(part->mutex);
                 part->runs.push_back(run);
             };
-            std::vector<run::RunSummary> runs;
+            Listed listed;
+            std::vector<run::RunSummary>& runs = listed.runs;
+            const std::vector<std::filesystem::path> sweeps = sweep::sweepsIn(folder);
+            listed.sweeps = {sweeps.begin(), sweeps.end()};
+            if (part != nullptr) {
+                const std::lock_guard lock(part->mutex);
+                part->sweeps = listed.sweeps;
+            }
             if (std::filesystem::is_directory(folder))
                 runs = catalog->list(folder, read);
-            for (const std::filesystem::path& sweep : sweep::sweepsIn(folder)) {
+            for (const std::filesystem::path& sweep : sweeps) {
                 std::vector<run::RunSummary> more = catalog->list(sweep, read);
                 runs.insert(runs.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
             }
@@ -109,15 +117,15 @@ void RunLibrary::refresh() {
                 if (path.parent_path() != folder && run::RunFolder::holdsRun(path))
                     runs.push_back(catalog->summarize(path));
             }
-            return runs;
+            return listed;
         },
-        [this, timer, folder = m_folder](std::optional<std::vector<run::RunSummary>> runs, const QString& problem) {
+        [this, timer, folder = m_folder](std::optional<Listed> listed, const QString& problem) {
             m_listingTime = timer.elapsed();
             m_problem = problem;
             m_isFirst = m_isFirst && folder != m_folder;
             m_partTimer.stop();
             Q_EMIT busyChanged();
-            show(std::move(runs).value_or(std::vector<run::RunSummary>()));
+            show(std::move(listed).value_or(Listed()));
             if (m_again)
                 refresh();
         });

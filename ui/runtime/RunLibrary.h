@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <memory>
 #include <mutex>
+#include <set>
 #include <vector>
 
 #include "core/run/RunCatalog.h"
@@ -42,6 +43,8 @@ public:
     /// Whether it is in the runs folder.
     bool isAtHome(const run::RunSummary& run) const;
     const std::vector<run::RunSummary>& runs() const { return m_runs; } ///< newest first, distinguished
+    /// The folders in the runs folder that hold a sweep.
+    const std::set<std::filesystem::path>& sweeps() const { return m_sweeps; }
     /// The run in a folder; nullptr if it is not listed. Valid until changed().
     const run::RunSummary* find(const QString& folder) const;
     /// One sentence on why the folder could not be listed; empty: it could.
@@ -64,13 +67,19 @@ private:
     struct Part {
         std::mutex mutex;
         std::vector<run::RunSummary> runs;
+        std::set<std::filesystem::path> sweeps;
     };
-    void show(std::vector<run::RunSummary> runs);
+    struct Listed {
+        std::vector<run::RunSummary> runs;
+        std::set<std::filesystem::path> sweeps;
+    };
+    void show(Listed listed);
     void showPart();
 
     QString m_folder;
     QStringList m_others;
     std::vector<run::RunSummary> m_runs;
+    std::set<std::filesystem::path> m_sweeps;
     qint64 m_listingTime = 0;
     bool m_again = false;
     QString m_problem;

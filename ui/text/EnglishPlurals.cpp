@@ -29,6 +29,8 @@ constexpr auto all = std::to_array<Forms>({
     {"%1 places; the first %2 are listed, in %n files", "%1 places; the first %2 are listed, in %n file"},
     {"%1 was not closed properly. It is kept up to step %2; the %n steps after that are lost.",
      "%1 was not closed properly. It is kept up to step %2; the %n step after that is lost."},
+    {"%1 · %n runs", "%1 · %n run"},
+    {"%1 · %n seeds", "%1 · %n seed"},
     {"%1, %2 of %n runs done", "%1, %2 of %n run done"},
     {"%1, %2 of %n runs done, %3 failed", "%1, %2 of %n run done, %3 failed"},
     {"%1; parts of %n timed steps", "%1; parts of one timed step"},
@@ -60,6 +62,7 @@ constexpr auto all = std::to_array<Forms>({
      "The first is %1.",
      "A text of this run cannot be read: it is damaged, or a newer version wrote it. It stays where it is: %1."},
     {"%n tokens", "%n token"},
+    {"%n values", "%n value"},
     {"More settings (%n changed)", "More settings (%n changed)"},
     {"A run with these settings makes %n steps, each with a higher learning rate than the one before, and is then "
      "discarded. Where the loss falls fastest is a good rate to begin with.",

@@ -22,15 +22,15 @@ constexpr int cardHeight = 220;       ///< design pixels, least
 constexpr int differencesWidth = 440; ///< design pixels, least beside the chart: the settings and three runs
 } // namespace
 
-ComparisonPanel::ComparisonPanel(const PlaceContext& context, QWidget* parent)
+ComparisonPanel::ComparisonPanel(const PlaceContext& context, const RunGroups& groups, QWidget* parent)
     : QScrollArea(parent)
     , m_context(context)
     , m_sweeps(context.training.sweeps)
     , m_comparison(context.viewed.overlays)
     , m_cards(new QSplitter(Qt::Vertical))
     , m_coordinates(new CoordinatesCard(m_comparison, this))
-    , m_validation(new ValidationCard(context, this))
-    , m_differences(new DifferencesCard(m_comparison, this)) {
+    , m_validation(new ValidationCard(context, groups, this))
+    , m_differences(new DifferencesCard(context, groups, m_comparison, this)) {
     setObjectName(QStringLiteral("runs.comparison"));
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);

@@ -15,6 +15,7 @@ namespace glasshouse::places::runs {
 
 class CoordinatesCard;
 class DifferencesCard;
+class RunGroups;
 class ValidationCard;
 
 /// Beside the list of runs or below it: the chosen runs compared. Hidden while there is none and no sweep.
@@ -26,7 +27,7 @@ public:
     /// So many chosen runs are shown as parallel coordinates too.
     static constexpr int manyRuns = 8;
 
-    ComparisonPanel(const PlaceContext& context, QWidget* parent = nullptr);
+    ComparisonPanel(const PlaceContext& context, const RunGroups& groups, QWidget* parent = nullptr);
 
     QSize minimumSizeHint() const override;
     void setActive(bool active);
@@ -49,7 +50,7 @@ private:
     runtime::SweepController& m_sweeps;
     runtime::RunComparison m_comparison;
     bool m_beside = false;
-    QSize m_needed; ///< as the layout around knows it
+    QSize m_needed;     ///< as the layout around knows it
     QSplitter* m_cards; ///< the chart and what differs
     CoordinatesCard* m_coordinates;
     ValidationCard* m_validation;

@@ -6,8 +6,15 @@
 
 #include <algorithm>
 
+#include "core/run/Compare.h"
+#include "core/run/SeedSpread.h"
 #include "ui/places/PictureExport.h"
 #include "ui/places/runs/DifferencesModel.h"
+#include "ui/places/runs/RunGroups.h"
+#include "ui/places/runs/SeedCurves.h"
+#include "ui/runtime/RunLibrary.h"
+#include "ui/runtime/RunOverlays.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/CardTable.h"
 #include "ui/widgets/Control.h"
@@ -17,12 +24,25 @@
 
 namespace glasshouse::places::runs {
 
-DifferencesCard::DifferencesCard(const runtime::RunComparison& comparison, QWidget* parent)
+namespace {
+
+/// How far losses lie apart, with as many decimals as they have themselves.
+QString apartText(double nats) {
+    return nats < 1e-3 ? text::shortNumber(nats, 2) : text::lossText(nats);
+}
+
+} // namespace
+
+DifferencesCard::DifferencesCard(const PlaceContext& context, const RunGroups& groups,
+                                 const runtime::RunComparison& comparison, QWidget* parent)
     : Card(tr("Differences"), parent)
+    , m_chosen(context.viewed.overlays)
+    , m_groups(groups)
     , m_comparison(comparison)
     , m_model(new DifferencesModel(this))
     , m_table(new widgets::CardTable(this))
     , m_caution(new widgets::TextBlock({}, this))
+    , m_seeds(new widgets::TextBlock({}, this))
     , m_all(new widgets::Switch(tr("all settings"), this)) {
     widgets::nameControl(this,
                          {.id = QStringLiteral("runs.differences"), .explanation = QStringLiteral("runs.differences")});
@@ -48,6 +68,8 @@ DifferencesCard::DifferencesCard(const runtime::RunComparison& comparison, QWidg
     auto* caution = new QVBoxLayout;
     caution->setContentsMargins(12, 0, 12, 0);
     caution->addWidget(m_caution);
+    m_seeds->setObjectName(QStringLiteral("runs.seedWords"));
+    caution->addWidget(m_seeds);
     layout->addLayout(caution);
     layout->addWidget(m_table, 1);
     setBody(body);
@@ -58,7 +80,10 @@ DifferencesCard::DifferencesCard(const runtime::RunComparison& comparison, QWidg
     connect(m_all, &QCheckBox::toggled, this, &DifferencesCard::describe);
     connect(&comparison, &runtime::RunComparison::changed, this, &DifferencesCard::renew);
     connect(&comparison, &runtime::RunComparison::busyChanged, this, [this] { setBusy(m_comparison.isBusy()); });
+    connect(&m_chosen, &runtime::RunOverlays::changed, this, &DifferencesCard::compareSeeds);
+    connect(&context.runs.library, &runtime::RunLibrary::changed, this, &DifferencesCard::compareSeeds);
     renew();
+    compareSeeds();
 }
 
 void DifferencesCard::renew() {
@@ -92,6 +117,59 @@ void DifferencesCard::changeEvent(QEvent* event) {
     Card::changeEvent(event);
     if (theme::isTextSizeChange(*event))
         fitColumns();
+}
+
+/// Each group is compared with the next better one, at the last step that its own runs share.
+void DifferencesCard::compareSeeds() {
+    struct Group {
+        QString name;
+        const run::RunRecord* record;
+        run::SeedSpread spread;
+        std::int64_t step;
+    };
+    std::vector<Group> groups;
+    const std::vector<SeedCurves> all = seedCurves(m_groups, m_chosen);
+    for (const SeedCurves& seeds : all) {
+        const std::size_t last = seeds.at.size() - 1;
+        const auto loss = [](const runtime::OverlayRun&, const runtime::OverlayPoint& point) { return point.loss; };
+        groups.push_back(
+            {seeds.name, &seeds.runs.front()->record, run::spreadOf(seeds.values(last, loss)), seeds.stepAt(last)});
+    }
+    std::stable_sort(groups.begin(), groups.end(),
+                     [](const Group& a, const Group& b) { return a.spread.mean < b.spread.mean; });
+    QStringList sentences;
+    QStringList figures;
+    for (std::size_t i = 0; i < groups.size(); ++i) {
+        const Group& one = groups[i];
+        figures.append(tr("%1, step %2: mean %3, standard deviation %4, n = %5")
+                           .arg(one.name, text::groupedNumber(one.step), text::lossText(one.spread.mean),
+                                apartText(one.spread.deviation))
+                           .arg(one.spread.count));
+        if (i == 0)
+            continue;
+        const Group& better = groups[i - 1];
+        const auto difference = run::seedDifference(better.spread, one.spread);
+        if (!difference || run::comparability({better.record, one.record}) != run::Comparability::Losses)
+            continue;
+        const QString by = apartText(difference->difference);
+        const QString spread = apartText(difference->spread);
+        sentences.append(
+            difference->saysLittle()
+                ? tr("%1 and %2 differ by %3 nats at their ends; runs that differ in the seed alone spread by %4, so "
+                     "the difference says little.")
+                      .arg(better.name, one.name, by, spread)
+                : tr("%1 and %2 differ by %3 nats at their ends; runs that differ in the seed alone spread by %4.")
+                      .arg(better.name, one.name, by, spread));
+    }
+    const QString words = sentences.join(QLatin1Char('\n'));
+    m_seeds->setHtml(words.toHtmlEscaped().replace(QLatin1Char('\n'), QLatin1String("<br>")));
+    m_seeds->setAccessibleName(words);
+    figures.append(tr("The difference is that of the means of the validation losses. The spread is the standard "
+                      "deviation within the groups, pooled over both with n − 1. A difference smaller than it says "
+                      "little: two runs with the same settings differ as much. With so few seeds a larger one may be "
+                      "chance too."));
+    m_seeds->setToolTip(words.isEmpty() ? QString() : figures.join(QLatin1Char('\n')));
+    m_seeds->setVisible(!words.isEmpty());
 }
 
 void DifferencesCard::describe() {

@@ -324,18 +324,24 @@ void QueueCard::undo() {
         m_queue.undoRemove();
 }
 
-void QueueCard::edit() {
-    const RunQueue::Entry* const entry = m_queue.find(chosen());
-    if (entry == nullptr || !m_queue.editObstacle(entry->id).isEmpty())
+void QueueCard::show(int id) {
+    if (m_queue.editObstacle(id).isEmpty())
+        editEntry(id);
+    else
+        openEntry(id);
+}
+
+void QueueCard::editEntry(int id) {
+    const RunQueue::Entry* const entry = m_queue.find(id);
+    if (entry == nullptr || !m_queue.editObstacle(id).isEmpty())
         return;
-    const int id = entry->id;
     m_context.training.config.useSettingsOf(entry->run.config);
     m_queue.setEdited(id);
     Q_EMIT settingsShown();
 }
 
-void QueueCard::open() {
-    const RunQueue::Entry* const entry = m_queue.find(chosen());
+void QueueCard::openEntry(int id) {
+    const RunQueue::Entry* const entry = m_queue.find(id);
     if (entry == nullptr)
         return;
     const run::QueuedRun run = entry->run;

@@ -26,6 +26,9 @@ class QueueCard : public widgets::Card {
 public:
     explicit QueueCard(const PlaceContext& context, QWidget* parent = nullptr);
 
+    /// Shows the settings of an entry in the forms, to be changed if that is possible.
+    void show(int id);
+
 Q_SIGNALS:
     /// A person opened an entry: the run in a folder, or settings that the forms show now.
     void openRequested(const QString& folder);
@@ -52,8 +55,10 @@ private:
     void moveBy(int places);
     void moveUp() { moveBy(-1); }
     void moveDown() { moveBy(1); }
-    void open();
-    void edit();
+    void open() { openEntry(chosen()); }
+    void edit() { editEntry(chosen()); }
+    void openEntry(int id);
+    void editEntry(int id);
     void remove();
     void undo();
     void showMenu(const QPoint& place);

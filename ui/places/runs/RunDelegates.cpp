@@ -1,6 +1,7 @@
 #include "ui/places/runs/RunDelegates.h"
 
 #include <QLineEdit>
+#include <QMouseEvent>
 #include <QPainter>
 
 #include <algorithm>
@@ -13,6 +14,10 @@
 #include "ui/theme/Theme.h"
 
 namespace glasshouse::places::runs {
+
+namespace {
+constexpr QChar indent = u'\u2003'; ///< of one step into a group, and the room of an arrow
+} // namespace
 
 void ShowDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
     const QColor color = index.data(RunsModel::ColorRole).value<QColor>();
@@ -30,8 +35,9 @@ void ShowDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
     }
     QStyleOptionViewItem check = option;
     check.rect = box;
-    check.state &= ~(QStyle::State_On | QStyle::State_NoChange | QStyle::State_HasFocus);
-    check.state |= QStyle::State_Off;
+    check.state &= ~(QStyle::State_On | QStyle::State_Off | QStyle::State_NoChange | QStyle::State_HasFocus);
+    check.state |=
+        index.data(Qt::CheckStateRole).toInt() == Qt::PartiallyChecked ? QStyle::State_NoChange : QStyle::State_Off;
     theme::paintCheckBox(&check, painter, nullptr);
 }
 
@@ -65,10 +71,42 @@ void EditedDelegate::setEditorData(QWidget* editor, const QModelIndex& index) co
         TextDelegate::setEditorData(editor, index);
 }
 
+QRect NameDelegate::arrowRect(const QRect& cell, const QModelIndex& index) {
+    const int step = QFontMetrics(theme::uiFont()).horizontalAdvance(indent);
+    return {cell.x() + theme::scaled(6) + index.data(RunsOrder::DepthRole).toInt() * step, cell.y(), step,
+            cell.height()};
+}
+
+void NameDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    TextDelegate::paint(painter, option, index);
+    const QVariant folded = index.data(RunsModel::FoldedRole);
+    if (!folded.isValid())
+        return;
+    const int side = theme::scaled(14);
+    const QPixmap arrow =
+        theme::iconPixmap(folded.toBool() ? QStringLiteral("next") : QStringLiteral("down"), side,
+                          theme::Theme::of(option.widget).text2, painter->device()->devicePixelRatioF());
+    painter->drawPixmap(arrowRect(option.rect, index).x(), option.rect.center().y() - side / 2, arrow);
+}
+
+bool NameDelegate::editorEvent(QEvent* event, QAbstractItemModel* model, const QStyleOptionViewItem& option,
+                               const QModelIndex& index) {
+    const QVariant folded = index.data(RunsModel::FoldedRole);
+    if (!folded.isValid() || event->type() != QEvent::MouseButtonRelease)
+        return EditedDelegate::editorEvent(event, model, option, index);
+    const auto* click = static_cast<QMouseEvent*>(event);
+    return click->button() == Qt::LeftButton && arrowRect(option.rect, index).contains(click->position().toPoint()) &&
+           model->setData(index, !folded.toBool(), RunsModel::FoldedRole);
+}
+
 void NameDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const {
     TextDelegate::initStyleOption(option, index);
     QString branch;
-    if (const int depth = index.data(RunsOrder::DepthRole).toInt(); depth > 0)
+    const int depth = index.data(RunsOrder::DepthRole).toInt();
+    const bool group = index.data(RunsModel::FoldedRole).isValid();
+    if (group || index.data(RunsOrder::GroupedRole).toBool())
+        branch = QString(depth + (group ? 1 : 0), indent);
+    else if (depth > 0)
         branch = QStringLiteral("\u2003").repeated(depth - 1) + QStringLiteral("\u2514 ");
     const QFontMetrics metrics(option->font);
     const int room = option->rect.width() - 16 - metrics.horizontalAdvance(branch);

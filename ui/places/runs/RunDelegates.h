@@ -33,11 +33,17 @@ public:
     void setEditorData(QWidget* editor, const QModelIndex& index) const override;
 };
 
-/// The name of a run; a fork is drawn under its parent by its depth in the tree (DepthRole of RunsOrder). Thread: GUI.
+/// The name of a run or a group; a fork is drawn under its parent, and a run in its group, by its depth (DepthRole of
+/// RunsOrder). A click on the arrow of a group folds and unfolds it (FoldedRole of RunsModel). Thread: GUI.
 class NameDelegate : public EditedDelegate {
     Q_OBJECT
 public:
     using EditedDelegate::EditedDelegate;
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    bool editorEvent(QEvent* event, QAbstractItemModel* model, const QStyleOptionViewItem& option,
+                     const QModelIndex& index) override;
+    /// Where the arrow of a group is in its cell.
+    static QRect arrowRect(const QRect& cell, const QModelIndex& index);
 
 protected:
     void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override;

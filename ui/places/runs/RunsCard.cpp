@@ -3,6 +3,7 @@
 #include <QComboBox>
 #include <QEvent>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QMenu>
 #include <QScrollBar>
@@ -78,10 +79,11 @@ void offer(QComboBox* box, const QStringList& choices) {
 
 } // namespace
 
-RunsCard::RunsCard(const PlaceContext& context, QWidget* parent)
+RunsCard::RunsCard(const PlaceContext& context, RunGroups& groups, QWidget* parent)
     : PlaceCard({}, parent)
     , m_context(context)
-    , m_model(new RunsModel(context, this))
+    , m_groups(groups)
+    , m_model(new RunsModel(context, groups, this))
     , m_order(new RunsOrder(*m_model, this))
     , m_table(new RunsTable(RunsModel::Name, this))
     , m_search(new QLineEdit)
@@ -120,6 +122,7 @@ RunsCard::RunsCard(const PlaceContext& context, QWidget* parent)
         chooseWanted();
         showCounts();
     });
+    connect(m_model, &RunsModel::queueFollowed, this, &RunsCard::fitColumns);
     connect(m_model, &RunsModel::shownChanged, this, &RunsCard::showCounts);
     connect(m_model, &RunsModel::shownChanged, this, &RunsCard::keepShown);
     connect(m_model, &RunsModel::differingChanged, this, &RunsCard::showColumns);
@@ -127,6 +130,7 @@ RunsCard::RunsCard(const PlaceContext& context, QWidget* parent)
         m_context.shell.settings.setValue(tickedKey, true);
         m_newest.clear(); // they are the person's from now on
     });
+    connect(&groups, &RunGroups::foldedChanged, this, &RunsCard::followFolds);
     m_shownBefore = context.shell.settings.value(QStringLiteral("runs/shown")).toStringList();
     // One that a sweep has shown meanwhile is the sweep's to hide.
     connect(&context.viewed.overlays, &runtime::RunOverlays::changed, this,
@@ -169,6 +173,7 @@ void RunsCard::makeTable() {
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setContextMenuPolicy(Qt::CustomContextMenu);
     m_table->viewport()->installEventFilter(this);
+    m_table->installEventFilter(this);
     QHeaderView* header = m_table->horizontalHeader();
     header->setSectionResizeMode(QHeaderView::Fixed);
     header->setMinimumSectionSize(theme::scaled(28));
@@ -176,8 +181,15 @@ void RunsCard::makeTable() {
     header->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(header, &QWidget::customContextMenuRequested, this,
             [this, header](const QPoint& at) { makeColumnMenu()->popup(header->mapToGlobal(at)); });
-    connect(m_table, &widgets::CardTable::rowOpened, this,
-            [this](int row) { Q_EMIT runOpened(m_order->mapToSource(m_order->index(row, 0)).row()); });
+    connect(m_table, &widgets::CardTable::rowOpened, this, [this](int shown) {
+        const int row = m_order->mapToSource(m_order->index(shown, 0)).row();
+        if (m_model->isGroup(row))
+            setFolded(row, !m_groups.isFolded(m_model->group(row).key));
+        else if (const int entry = m_model->queued(row); entry > 0)
+            Q_EMIT waitingOpened(entry);
+        else
+            Q_EMIT runOpened(row);
+    });
     connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &RunsCard::chosenChanged);
 }
 
@@ -205,6 +217,7 @@ void RunsCard::makeFilters() {
     m_only->addItem(tr("Finished"), int(Only::Finished));
     m_only->addItem(tr("Stopped"), int(Only::Stopped));
     m_only->addItem(tr("Damaged"), int(Only::Damaged));
+    m_only->addItem(tr("Waiting in the queue"), int(Only::Waiting));
     m_only->setCurrentIndex(qBound(0, settings.value(QStringLiteral("runs/only"), 0).toInt(), m_only->count() - 1));
     addTitleWidget(m_only);
     widgets::nameControl(
@@ -291,8 +304,44 @@ void RunsCard::showTexts() {
 }
 
 int RunsCard::chosenRow() const {
+    const int row = chosen();
+    return row >= 0 && (m_model->isGroup(row) || m_model->queued(row) > 0) ? -1 : row;
+}
+
+int RunsCard::chosen() const {
     const QModelIndexList rows = m_table->selectionModel()->selectedRows();
     return rows.isEmpty() ? -1 : m_order->mapToSource(rows.first()).row();
+}
+
+void RunsCard::setFolded(int row, bool folded) {
+    m_groups.setFolded(m_model->group(row).key, folded);
+}
+
+/// A chosen run that is folded away leaves the choice to its group.
+void RunsCard::followFolds() {
+    int outermost = -1;
+    if (const int row = m_order->isGrouped() ? chosen() : -1; row >= 0)
+        for (int around = m_model->groupAround(row); around >= 0; around = m_model->groupAround(around))
+            if (m_groups.isFolded(m_model->group(around).key))
+                outermost = around;
+    m_order->regroup();
+    if (outermost >= 0)
+        m_table->setCurrentIndex(m_order->mapFromSource(m_model->index(outermost, RunsModel::Name)));
+    if (m_table->currentIndex().isValid())
+        m_table->scrollTo(m_table->currentIndex());
+    showCounts();
+}
+
+/// Right opens a group and Left folds it; elsewhere they go from cell to cell.
+bool RunsCard::pressArrow(int key) {
+    const int row = chosen();
+    if (row < 0 || !m_model->isGroup(row) || (key != Qt::Key_Left && key != Qt::Key_Right))
+        return false;
+    const bool fold = (key == Qt::Key_Left) == (layoutDirection() == Qt::LeftToRight);
+    if (m_groups.isFolded(m_model->group(row).key) == fold)
+        return false;
+    setFolded(row, fold);
+    return true;
 }
 
 void RunsCard::choose(const QString& folder) {
@@ -304,7 +353,7 @@ void RunsCard::chooseWanted() {
     const int row = m_wanted.isEmpty() ? -1 : m_model->rowOf(m_wanted);
     if (row < 0)
         return;
-    m_wanted.clear();
+    m_groups.unfoldAround(std::exchange(m_wanted, {}));
     const QModelIndex shown = m_order->mapFromSource(m_model->index(row, RunsModel::Name));
     if (!shown.isValid())
         return;
@@ -322,7 +371,7 @@ void RunsCard::keepShown() {
     if (!isTicked())
         return;
     QStringList folders = m_shownBefore;
-    for (int row = 0; row < m_model->rowCount(); ++row)
+    for (int row = 0; row < m_model->runCount(); ++row)
         if (m_model->isShown(row))
             folders.append(m_model->folder(row));
     m_context.shell.settings.setValue(QStringLiteral("runs/shown"), folders);
@@ -398,6 +447,8 @@ void RunsCard::setActive(bool active) {
 
 // The row at the top stays there, unless the beginning of the list is in view: then new runs are seen at once.
 void RunsCard::keepPlace() {
+    const int row = chosen();
+    m_chosenGroup = row >= 0 && m_model->isGroup(row) ? m_model->group(row).key : QString();
     m_topRow = QPersistentModelIndex();
     if (m_table->verticalScrollBar()->value() == 0)
         return;
@@ -406,6 +457,8 @@ void RunsCard::keepPlace() {
 }
 
 void RunsCard::restorePlace() {
+    if (const int row = m_chosenGroup.isEmpty() ? -1 : m_model->rowOfGroup(m_chosenGroup); row >= 0 && row != chosen())
+        m_table->setCurrentIndex(m_order->mapFromSource(m_model->index(row, RunsModel::Name)));
     if (!m_topRow.isValid())
         return;
     m_table->indexAt({}); // lays the rows out that have come, so that the scroll bar reaches them
@@ -414,8 +467,8 @@ void RunsCard::restorePlace() {
 }
 
 void RunsCard::showCounts() {
-    const int count = m_model->rowCount();
-    const int listed = m_order->rowCount();
+    const int count = m_model->listedCount();
+    const int listed = m_order->matches();
     if (m_isFirstListing)
         setTitle(count > 0 ? tr("Reading the runs: %1 so far").arg(text::groupedNumber(count))
                            : tr("Reading the runs…"));
@@ -443,6 +496,16 @@ QMenu* RunsCard::makeColumnMenu() {
     for (const int column : moreColumns)
         add(menu, column);
     menu->addSeparator();
+    QAction* grouped = menu->addAction(tr("Group seeds and sweeps"));
+    grouped->setObjectName(QStringLiteral("runs.grouped"));
+    grouped->setToolTip(m_tree->isChecked() ? tr("The tree shows which run comes from which instead")
+                                            : tr("A row that folds for runs that differ in the seed alone, and for the "
+                                                 "runs of a sweep"));
+    menu->setToolTipsVisible(true);
+    grouped->setCheckable(true);
+    grouped->setChecked(m_order->isGrouped());
+    grouped->setEnabled(!m_tree->isChecked());
+    connect(grouped, &QAction::triggered, &m_groups, &RunGroups::setOn);
     QAction* differing = menu->addAction(tr("Settings in which the shown runs differ"));
     differing->setObjectName(QStringLiteral("runs.differing"));
     differing->setCheckable(true);
@@ -515,8 +578,11 @@ void RunsCard::fitColumns() {
             width = std::max(width, theme::scaled(column == RunsModel::Pin ? 30 : 40));
         QString longest;
         int chip = 0;
-        for (int row = 0; row < std::min(m_model->rowCount(), measuredRows); ++row)
-            if (const QModelIndex cell = m_model->index(row, column); column == RunsModel::State) {
+        const int groups = m_order->isGrouped() ? m_model->rowCount() - m_model->runCount() : 0;
+        const int runs = std::min(m_model->runCount(), measuredRows);
+        for (int i = 0; i < runs + std::min(groups, measuredRows); ++i)
+            if (const QModelIndex cell = m_model->index(i < runs ? i : m_model->runCount() + i - runs, column);
+                column == RunsModel::State) {
                 const auto kind = widgets::ChipKind(cell.data(widgets::ChipKindRole).toInt());
                 chip = std::max(chip, widgets::Chip::widthFor(cell.data().toString(), kind));
             } else if (const QString text = longestText(cell); text.size() > longest.size()) {
@@ -549,6 +615,9 @@ void RunsCard::changeEvent(QEvent* event) {
 }
 
 bool RunsCard::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_table && event->type() == QEvent::KeyPress &&
+        pressArrow(static_cast<const QKeyEvent*>(event)->key()))
+        return true;
     if (watched == m_table->viewport() && event->type() == QEvent::Resize)
         fitColumns();
     if (watched == m_table->viewport() && (event->type() == QEvent::Enter || event->type() == QEvent::Leave))

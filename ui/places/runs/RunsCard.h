@@ -18,27 +18,31 @@ class Switch;
 
 namespace glasshouse::places::runs {
 
+class RunGroups;
 class RunsModel;
 class RunsOrder;
 class RunsTable;
 
-/// The table of runs: searched, filtered and sorted, as a list or as a tree of forks. Which columns are shown, the sort
-/// order, the filters and the ticks are remembered. Until a person ticks a run, the newest ones are shown in the chart
-/// while the place is. A list that is read again keeps the selection, the place it was scrolled to
-/// and an open editor.
+/// The table of runs: searched, filtered and sorted, in groups that fold, as a plain list or as a tree of forks. Which
+/// columns are shown, the sort order, the filters and the ticks are remembered. Until a person ticks a run, the newest
+/// ones are shown in the chart while the place is. A list that is read again keeps the selection, the place it was
+/// scrolled to and an open editor.
 ///
 /// Thread: GUI. Ownership: the parent's. Rows are those of the RunsModel.
 class RunsCard : public PlaceCard {
     Q_OBJECT
 public:
-    RunsCard(const PlaceContext& context, QWidget* parent = nullptr);
+    RunsCard(const PlaceContext& context, RunGroups& groups, QWidget* parent = nullptr);
 
     RunsModel& model() const { return *m_model; }
     RunsTable* table() const { return m_table; }
     /// The field to search in, for the bar of the place; without a parent until it is there.
     QLineEdit* search() const { return m_search; }
-    /// Row of the chosen run; -1: none.
+    /// Row of the chosen run; -1: none, or a group or what waits is.
     int chosenRow() const;
+    /// Row of what is chosen, a run, a group or what waits; -1: nothing.
+    int chosen() const;
+    void setFolded(int row, bool folded);
     /// Chooses a run and scrolls to it, or will as soon as it is listed.
     void choose(const QString& folder);
     void editCell(int column);
@@ -53,6 +57,7 @@ public:
 Q_SIGNALS:
     void chosenChanged();
     void runOpened(int row);
+    void waitingOpened(int entry); ///< of the queue
 
 protected:
     void setActive(bool active) override;
@@ -76,11 +81,14 @@ private:
     void restorePlace();
     void chooseWanted();
     void showCounts();
+    void followFolds();
+    bool pressArrow(int key);
     void setHidden(int column, bool hidden);
     void showColumns();
     void fitColumns();
 
     const PlaceContext& m_context;
+    RunGroups& m_groups;
     RunsModel* m_model;
     RunsOrder* m_order;
     RunsTable* m_table;
@@ -98,6 +106,7 @@ private:
     QStringList m_newest;      ///< folders of the runs that are shown because nobody has ticked any
     int m_scrolled = 0;        ///< sideways, before a cell was edited
     QString m_wanted;          ///< folder of the run to choose once it is listed
+    QString m_chosenGroup;     ///< while the list is read again
     bool m_isFirstListing = false;
     QPersistentModelIndex m_topRow; ///< while the list is read again
     int m_topOffset = 0;

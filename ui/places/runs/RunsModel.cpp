@@ -15,10 +15,12 @@
 #include "core/model/ModelKind.h"
 #include "core/model/fields/Field.h"
 #include "core/run/Compare.h"
+#include "ui/places/runs/GroupCells.h"
 #include "ui/places/runs/RunSearch.h"
 #include "ui/runtime/RunLibrary.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/RunOverlays.h"
+#include "ui/runtime/RunQueue.h"
 #include "ui/text/Numbers.h"
 #include "ui/text/Paths.h"
 #include "ui/text/Times.h"
@@ -78,18 +80,20 @@ template <typename Number> QVariant numberOrNothing(const std::optional<Number>&
 
 } // namespace
 
-RunsModel::RunsModel(const PlaceContext& context, QObject* parent)
+RunsModel::RunsModel(const PlaceContext& context, RunGroups& groups, QObject* parent)
     : QAbstractTableModel(parent)
-    , m_context(context) {
+    , m_context(context)
+    , m_groups(groups) {
     connect(&context.runs.library, &runtime::RunLibrary::changed, this, &RunsModel::refresh);
     const auto renew = [this] {
+        forgetSums();
         if (rowCount() > 0)
             Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columns() - 1));
     };
     const auto renewRow = [this](const runtime::RunModel* run, int from, int to) {
-        for (int row = 0; row < rowCount(); ++row)
+        for (int row = 0; row < runCount(); ++row)
             if (known(row) == run)
-                Q_EMIT dataChanged(index(row, from), index(row, to));
+                tell(row, from, to);
     };
     for (const runtime::RunModel* run :
          std::initializer_list<const runtime::RunModel*>{&context.training.session, &context.viewed.run}) {
@@ -103,14 +107,21 @@ RunsModel::RunsModel(const PlaceContext& context, QObject* parent)
             });
         connect(run, &runtime::RunModel::configChanged, this, [renewRow, run] { renewRow(run, 0, columns() - 1); });
     }
+    connect(&m_groups, &RunGroups::foldedChanged, this, [this] {
+        if (!m_groupRows.empty())
+            Q_EMIT dataChanged(index(runCount(), Name), index(rowCount() - 1, Name), {FoldedRole});
+    });
     connect(&context.viewed.overlays, &runtime::RunOverlays::changed, this, [this] {
+        forgetSums();
         if (rowCount() > 0)
             Q_EMIT dataChanged(index(0, Show), index(rowCount() - 1, Show));
         keepColors();
         findDiffering();
         Q_EMIT shownChanged();
     });
+    connect(&context.training.queue, &runtime::RunQueue::changed, this, &RunsModel::followQueue);
     refresh();
+    followQueue();
 }
 
 RunsModel::Seen RunsModel::seenOf(const run::RunSummary& run) {
@@ -120,6 +131,12 @@ RunsModel::Seen RunsModel::seenOf(const run::RunSummary& run) {
 
 void RunsModel::refresh() {
     Q_EMIT aboutToRefresh();
+    forgetSums();
+    const std::vector<RunGroups::Group>& groups = m_groups.groups();
+    const bool regrouped = !std::equal(groups.begin(), groups.end(), m_groupRows.begin(), m_groupRows.end(),
+                                       [](const auto& now, const GroupRow& row) { return now == row.group; });
+    if (regrouped)
+        removeGroups(); // before the rows of their runs are others
     const std::vector<run::RunSummary>& runs = m_context.runs.library.runs();
     const std::map<std::string, QString> texts = std::exchange(m_texts, {});
     findTexts();
@@ -127,6 +144,8 @@ void RunsModel::refresh() {
     for (std::size_t at = 0; at < runs.size(); ++at)
         listed.emplace(runs[at].path.native(), int(at));
     for (Row& row : m_rows) {
+        if (row.queued > 0)
+            continue;
         const auto found = listed.find(row.path);
         row.at = found != listed.end() ? found->second : -1;
         if (found != listed.end())
@@ -134,17 +153,18 @@ void RunsModel::refresh() {
     }
     removeGone();
     for (Row& row : m_rows) {
+        if (row.queued > 0)
+            continue;
         Seen now = seenOf(runs[std::size_t(row.at)]);
         if (now == row.seen)
             continue;
         row.seen = std::move(now);
         row.words.clear();
         row.parameters = -1;
-        const int at = int(&row - m_rows.data());
-        Q_EMIT dataChanged(index(at, 0), index(at, columns() - 1));
+        tell(int(&row - m_rows.data()), 0, columns() - 1);
     }
     if (!listed.empty()) {
-        beginInsertRows({}, rowCount(), rowCount() + int(listed.size()) - 1);
+        beginInsertRows({}, runCount(), runCount() + int(listed.size()) - 1);
         for (const auto& [path, at] : listed)
             m_rows.push_back({path, at, seenOf(runs[std::size_t(at)])});
         findFamilies();
@@ -152,6 +172,8 @@ void RunsModel::refresh() {
     } else {
         findFamilies();
     }
+    if (regrouped)
+        addGroups();
     if (texts != m_texts && rowCount() > 0)
         Q_EMIT dataChanged(index(0, Text), index(rowCount() - 1, Text));
     keepColors();
@@ -163,7 +185,7 @@ void RunsModel::refresh() {
 /// Names in a series begin alike: what tells one from those next to it in the alphabet is what has to be seen of it.
 void RunsModel::findDistinct() {
     std::vector<std::pair<QString, int>> names;
-    for (int row = 0; row < rowCount(); ++row)
+    for (int row = 0; row < runCount(); ++row)
         names.emplace_back(text(row, Name), row);
     std::sort(names.begin(), names.end());
     const auto shared = [&names](std::size_t one, std::size_t other) {
@@ -220,8 +242,8 @@ void RunsModel::findDiffering() {
 }
 
 void RunsModel::removeGone() {
-    const auto isGone = [](const Row& row) { return row.at < 0; };
-    for (int last = rowCount() - 1; last >= 0; --last) {
+    const auto isGone = [](const Row& row) { return row.at < 0 && row.queued == 0; };
+    for (int last = runCount() - 1; last >= 0; --last) {
         if (!isGone(m_rows[std::size_t(last)]))
             continue;
         int first = last;
@@ -235,18 +257,85 @@ void RunsModel::removeGone() {
     }
 }
 
+/// New runs and sweeps that wait are rows as long as they do; then there is a run, which the library lists. What waits
+/// to be resumed has its row already, and a range test leaves no run.
+void RunsModel::followQueue() {
+    const runtime::RunQueue& queue = m_context.training.queue;
+    const auto waits = [&queue](const runtime::RunQueue::Entry& entry) {
+        return entry.run.state == run::QueueState::Waiting && entry.id != queue.current() &&
+               (entry.run.kind == run::QueueKind::Run || entry.run.kind == run::QueueKind::Sweep);
+    };
+    for (Row& row : m_rows)
+        if (row.queued > 0)
+            if (const auto* entry = queue.find(row.queued); entry == nullptr || !waits(*entry))
+                row.queued = 0;
+    removeGone();
+    for (const runtime::RunQueue::Entry& entry : queue.entries()) {
+        if (!waits(entry))
+            continue;
+        run::RunSummary waiting;
+        waiting.name = entry.run.name;
+        waiting.record.config = entry.run.config;
+        waiting.record.corpus = entry.run.corpus;
+        const bool sweep = entry.run.kind == run::QueueKind::Sweep;
+        if (sweep)
+            waiting.name =
+                tr("%1 · %n runs", nullptr, entry.run.runs).arg(QString::fromStdString(entry.run.name)).toStdString();
+        int row = rowOfQueued(entry.id);
+        if (row < 0) {
+            row = runCount();
+            beginInsertRows({}, row, row);
+            m_rows.push_back({"queue:" + std::to_string(entry.id), -1, {}});
+        }
+        Row& one = m_rows[std::size_t(row)];
+        const bool isNew = one.queued == 0;
+        one.queued = entry.id;
+        one.isSweep = sweep;
+        one.waiting = std::move(waiting);
+        one.words.clear();
+        one.parameters = -1;
+        if (isNew) {
+            findFamilies();
+            endInsertRows();
+        } else {
+            Q_EMIT dataChanged(index(row, 0), index(row, columns() - 1));
+        }
+    }
+    // Runs that wait to be resumed say so.
+    if (runCount() > 0)
+        Q_EMIT dataChanged(index(0, State), index(runCount() - 1, State));
+    Q_EMIT queueFollowed();
+}
+
+int RunsModel::listedCount() const {
+    return int(std::count_if(m_rows.begin(), m_rows.end(), [](const Row& row) { return row.queued == 0; }));
+}
+
+int RunsModel::rowOfQueued(int entry) const {
+    for (int row = 0; row < runCount(); ++row)
+        if (m_rows[std::size_t(row)].queued == entry)
+            return row;
+    return -1;
+}
+
+/// run.json could be read; of what waits, it is one run.
+bool RunsModel::hasSettings(int row) const {
+    const Row& one = m_rows[std::size_t(row)];
+    return one.queued > 0 ? !one.isSweep : !run(row).record.created.empty();
+}
+
 /// Which run comes from which. A run is known by its time of creation and its name or place, since it may have been
 /// moved or renamed since.
 void RunsModel::findFamilies() {
     m_rowOf.clear();
     std::map<std::pair<std::string, std::string>, int> named;
-    for (int row = 0; row < rowCount(); ++row) {
+    for (int row = 0; row < runCount(); ++row) {
         m_rowOf[m_rows[std::size_t(row)].path] = row;
         const run::RunSummary& run = this->run(row);
         named[{run.record.created, run.name}] = row;
         m_rows[std::size_t(row)].pinnedFamily = false;
     }
-    for (int row = 0; row < rowCount(); ++row) {
+    for (int row = 0; row < runCount(); ++row) {
         std::string& parent = m_rows[std::size_t(row)].parent;
         parent.clear();
         const std::optional<run::ForkOrigin>& origin = run(row).origin();
@@ -259,10 +348,81 @@ void RunsModel::findFamilies() {
         else if (there != m_rowOf.end() && run(there->second).record.created == origin->created)
             parent = there->first;
     }
-    for (int row = 0; row < rowCount(); ++row)
+    for (int row = 0; row < runCount(); ++row)
         if (run(row).about.pinned)
             for (const int one : line(row))
                 m_rows[std::size_t(one)].pinnedFamily = true;
+    findMembers();
+}
+
+void RunsModel::findMembers() {
+    for (Row& row : m_rows)
+        row.group = -1;
+    for (std::size_t i = 0; i < m_groupRows.size(); ++i) {
+        GroupRow& one = m_groupRows[i];
+        one.members.clear();
+        for (const std::string& path : one.group.runs) {
+            const auto row = m_rowOf.find(path);
+            if (row == m_rowOf.end())
+                continue;
+            one.members.push_back(row->second);
+            int& innermost = m_rows[std::size_t(row->second)].group;
+            if (innermost < 0 || one.group.isSeeds())
+                innermost = int(i);
+        }
+    }
+}
+
+void RunsModel::removeGroups() {
+    if (m_groupRows.empty())
+        return;
+    beginRemoveRows({}, runCount(), rowCount() - 1);
+    m_groupRows.clear();
+    findMembers();
+    endRemoveRows();
+}
+
+void RunsModel::addGroups() {
+    const std::vector<RunGroups::Group>& groups = m_groups.groups();
+    if (groups.empty())
+        return;
+    beginInsertRows({}, runCount(), runCount() + int(groups.size()) - 1);
+    for (const RunGroups::Group& group : groups)
+        m_groupRows.push_back({group});
+    findMembers();
+    endInsertRows();
+    Q_EMIT dataChanged(index(0, 0), index(runCount() - 1, columns() - 1)); // they have another place
+}
+
+int RunsModel::groupAround(int row) const {
+    const int around = isGroup(row) ? group(row).within : m_rows[std::size_t(row)].group;
+    return around < 0 ? -1 : runCount() + around;
+}
+
+int RunsModel::rowOfGroup(const QString& key) const {
+    for (int row = runCount(); row < rowCount(); ++row)
+        if (group(row).key == key)
+            return row;
+    return -1;
+}
+
+/// What groups said of their runs is no longer so.
+void RunsModel::forgetSums() {
+    for (const GroupRow& row : m_groupRows) {
+        row.sortValues.clear();
+        row.texts.clear();
+    }
+}
+
+/// Something of a run has changed, and so of its groups.
+void RunsModel::tell(int row, int from, int to) {
+    for (int around = groupAround(row); around >= 0; around = groupAround(around)) {
+        const GroupRow& group = m_groupRows[std::size_t(around - runCount())];
+        group.sortValues.clear();
+        group.texts.clear();
+    }
+    for (int one = row; one >= 0; one = groupAround(one))
+        Q_EMIT dataChanged(index(one, from), index(one, to));
 }
 
 std::vector<int> RunsModel::line(int row) const {
@@ -278,6 +438,8 @@ std::vector<int> RunsModel::line(int row) const {
 }
 
 bool RunsModel::isPinned(int row, bool family) const {
+    if (isGroup(row))
+        return std::any_of(members(row).begin(), members(row).end(), [this](int one) { return run(one).about.pinned; });
     return family ? m_rows[std::size_t(row)].pinnedFamily : run(row).about.pinned;
 }
 
@@ -293,7 +455,7 @@ void RunsModel::keepColors() {
 
 QStringList RunsModel::tags() const {
     std::set<std::string> all;
-    for (int row = 0; row < rowCount(); ++row)
+    for (int row = 0; row < runCount(); ++row)
         all.insert(run(row).about.tags.begin(), run(row).about.tags.end());
     QStringList tags;
     for (const std::string& tag : all)
@@ -302,8 +464,11 @@ QStringList RunsModel::tags() const {
 }
 
 QString RunsModel::textLabel(int row) const {
-    const auto found = m_texts.find(run(row).record.corpus.fingerprint);
-    return found != m_texts.end() ? found->second : QString();
+    const run::CorpusRecord& text = run(row).record.corpus;
+    const auto found = m_texts.find(text.fingerprint);
+    if (found != m_texts.end())
+        return found->second;
+    return text.fingerprint.empty() ? QString() : plainTextLabel(text); // of what waits
 }
 
 QStringList RunsModel::texts() const {
@@ -338,7 +503,7 @@ const QString& RunsModel::words(int row) const {
 }
 
 int RunsModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : int(m_rows.size());
+    return parent.isValid() ? 0 : int(m_rows.size() + m_groupRows.size());
 }
 
 int RunsModel::columnCount(const QModelIndex& parent) const {
@@ -349,6 +514,8 @@ int RunsModel::columnCount(const QModelIndex& parent) const {
 const run::RunSummary& RunsModel::run(int row) const {
     static const run::RunSummary gone; // while its row is being removed
     const Row& asked = m_rows.at(std::size_t(row));
+    if (asked.queued > 0)
+        return asked.waiting;
     const std::vector<run::RunSummary>& runs = m_context.runs.library.runs();
     if (asked.at >= 0 && std::size_t(asked.at) < runs.size() && runs[std::size_t(asked.at)].path.native() == asked.path)
         return runs[std::size_t(asked.at)];
@@ -363,7 +530,7 @@ int RunsModel::rowOf(const QString& folder) const {
 }
 
 QString RunsModel::folder(int row) const {
-    return QString::fromStdString(m_rows.at(std::size_t(row)).path);
+    return queued(row) > 0 ? QString() : QString::fromStdString(m_rows.at(std::size_t(row)).path);
 }
 
 QString RunsModel::problem(int row) const {
@@ -391,6 +558,8 @@ QString RunsModel::resumeObstacle(int row) const {
 }
 
 RunsModel::Stage RunsModel::stage(int row) const {
+    if (queued(row) > 0)
+        return Stage::Waiting;
     const run::RunSummary& run = this->run(row);
     if (!run.problem.empty())
         return Stage::Damaged;
@@ -402,6 +571,15 @@ RunsModel::Stage RunsModel::stage(int row) const {
         return live->state() == Phase::Finished ? Stage::Finished : Stage::Stopped;
     return !run.endedNonFinite && plannedOf(row) > 0 && stepOf(row) >= plannedOf(row) ? Stage::Finished
                                                                                       : Stage::Stopped;
+}
+
+bool RunsModel::waitsToResume(int row) const {
+    const auto& entries = m_context.training.queue.entries();
+    return std::any_of(entries.begin(), entries.end(), [this, row](const runtime::RunQueue::Entry& entry) {
+        return entry.run.kind == run::QueueKind::Resume && entry.run.state == run::QueueState::Waiting &&
+               entry.id != m_context.training.queue.current() &&
+               entry.run.folder.native() == m_rows[std::size_t(row)].path;
+    });
 }
 
 const runtime::OverlayRun* RunsModel::overlay(int row) const {
@@ -447,6 +625,8 @@ qint64 RunsModel::parameters(int row) const {
 
 bool RunsModel::setData(const QModelIndex& index, const QVariant& value, int role) {
     const int row = index.row();
+    if (isGroup(row))
+        return setGroupData(index, value, role);
     if (role == Qt::EditRole && flags(index) & Qt::ItemIsEditable) {
         const QString typed = value.toString().simplified();
         if (typed == data(index, Qt::EditRole).toString())
@@ -472,7 +652,38 @@ bool RunsModel::setData(const QModelIndex& index, const QVariant& value, int rol
     else
         m_context.viewed.overlays.hide(folder(row));
     keepColors();
-    Q_EMIT dataChanged(index, index);
+    tell(row, Show, Show);
+    Q_EMIT shownChanged();
+    return true;
+}
+
+bool RunsModel::setGroupData(const QModelIndex& index, const QVariant& value, int role) {
+    const int row = index.row();
+    if (role == FoldedRole) {
+        m_groups.setFolded(group(row).key, value.toBool());
+        return true;
+    }
+    if (role != Qt::CheckStateRole || !(flags(index) & Qt::ItemIsUserCheckable))
+        return false;
+    const bool on = value.toInt() == Qt::Checked;
+    const std::vector<int> rows = members(row);
+    if (index.column() == Show)
+        Q_EMIT ticked();
+    for (const int one : rows) {
+        if (!run(one).problem.empty())
+            continue;
+        if (index.column() == Pin && run(one).about.pinned != on)
+            Q_EMIT pinRequested(folder(one), on);
+        else if (index.column() == Show && on && !isShown(one))
+            m_context.viewed.overlays.show(folder(one));
+        else if (index.column() == Show && !on)
+            m_context.viewed.overlays.hide(folder(one));
+    }
+    if (index.column() == Pin)
+        return true;
+    keepColors();
+    for (const int one : rows)
+        tell(one, Show, Show);
     Q_EMIT shownChanged();
     return true;
 }
@@ -482,7 +693,9 @@ Qt::ItemFlags RunsModel::flags(const QModelIndex& index) const {
     if (!index.isValid())
         return flags;
     const int column = index.column();
-    const bool whole = problem(index.row()).isEmpty();
+    if (isGroup(index.row()))
+        return column == Pin || column == Show ? flags | Qt::ItemIsUserCheckable : flags;
+    const bool whole = problem(index.row()).isEmpty() && queued(index.row()) == 0;
     if (whole && (column == Pin || column == Show))
         flags |= Qt::ItemIsUserCheckable;
     if (whole && (column == Name || column == Note || column == Tags))
@@ -496,7 +709,7 @@ QString RunsModel::text(int row, int column) const {
     const runtime::RunModel* live = known(row);
     switch (column) {
     case Name:
-        return m_context.runs.library.isAtHome(run)
+        return queued(row) > 0 || m_context.runs.library.isAtHome(run)
                    ? QString::fromStdString(run.distinctTitle())
                    : tr("%1  ·  in %2")
                          .arg(QString::fromStdString(run.distinctTitle()),
@@ -504,6 +717,8 @@ QString RunsModel::text(int row, int column) const {
     case State:
         if (!run.problem.empty())
             return tr("Damaged");
+        if (queued(row) > 0 || waitsToResume(row))
+            return tr("Waiting");
         if (live != nullptr)
             return live->stateText();
         if (!run.damage.empty())
@@ -532,7 +747,9 @@ QString RunsModel::text(int row, int column) const {
     default:
         break;
     }
-    if (run.record.created.empty()) // run.json cannot be read
+    if (column == Text && queued(row) > 0)
+        return textLabel(row);
+    if (!hasSettings(row))
         return {};
     switch (column) {
     case Kind:
@@ -582,6 +799,15 @@ QString RunsModel::text(int row, int column) const {
 }
 
 QVariant RunsModel::sortValue(int row, int column) const {
+    if (isGroup(row)) {
+        const GroupRow& one = m_groupRows.at(std::size_t(row - runCount()));
+        if (column == Name)
+            return one.group.name;
+        const auto known = one.sortValues.find(column);
+        return known != one.sortValues.end()
+                   ? known->second
+                   : one.sortValues.emplace(column, GroupCells{*this, one.members}.sortValue(column)).first->second;
+    }
     const run::RunSummary& run = this->run(row);
     const runtime::RunModel* live = known(row);
     switch (column) {
@@ -601,13 +827,16 @@ QVariant RunsModel::sortValue(int row, int column) const {
     case Show:
         return isShown(row) ? 0.0 : 1.0;
     case Active:
-        return stage(row) == Stage::Training ? QVariant(std::numeric_limits<double>::max())
-               : activeAt(row) > 0           ? QVariant(double(activeAt(row)))
-                                             : QVariant();
+        return stage(row) == Stage::Training  ? QVariant(std::numeric_limits<double>::max())
+               : stage(row) == Stage::Waiting ? QVariant(std::numeric_limits<double>::max() / 2) // they are next
+               : activeAt(row) > 0            ? QVariant(double(activeAt(row)))
+                                              : QVariant();
     default:
         break;
     }
-    if (run.record.created.empty())
+    if (column == Text && queued(row) > 0)
+        return textLabel(row).isEmpty() ? QVariant() : QVariant(textLabel(row));
+    if (!hasSettings(row))
         return {};
     const config::ModelConfig& model = run.record.config.model;
     switch (column) {
@@ -681,13 +910,13 @@ formats::CsvCell RunsModel::csvCell(int row, int column) const {
         return column == Bits ? formats::CsvCell(value.toDouble()) : formats::CsvCell(value.toFloat());
     }
     case Steps:
-        return run.record.created.empty() ? formats::CsvCell() : formats::CsvCell(stepOf(row));
+        return hasSettings(row) ? formats::CsvCell(stepOf(row)) : formats::CsvCell();
     case Parameters:
         return parameters(row) > 0 ? formats::CsvCell(parameters(row)) : formats::CsvCell();
     case Tokenizer: // as in its settings
-        return run.record.created.empty() ? formats::CsvCell()
-                                          : formats::CsvCell(run.record.config.data.tokenizer + ' ' +
-                                                             std::to_string(run.record.config.model.vocab_size));
+        return hasSettings(row) ? formats::CsvCell(run.record.config.data.tokenizer + ' ' +
+                                                   std::to_string(run.record.config.model.vocab_size))
+                                : formats::CsvCell();
     case Size:
         return run.bytes;
     default:
@@ -696,7 +925,7 @@ formats::CsvCell RunsModel::csvCell(int row, int column) const {
     if (!isSetting(column))
         return text(row, column);
     const fields::Field& field = setting(column);
-    if (run.record.created.empty() || !run::shownValue(field, run.record.config))
+    if (!hasSettings(row) || !run::shownValue(field, run.record.config))
         return {};
     const std::string value = fields::get(run.record.config, field.name); // as in its settings
     if (field.kind == fields::FieldKind::Real)
@@ -750,6 +979,7 @@ int RunsModel::settingColumn(const std::string& field) {
 }
 
 void RunsModel::renewTimes() {
+    forgetSums();
     if (rowCount() > 0)
         Q_EMIT dataChanged(index(0, Active), index(rowCount() - 1, Active), {Qt::DisplayRole});
 }
@@ -778,6 +1008,8 @@ QString RunsModel::changesText(int row) const {
 }
 
 QVariant RunsModel::toolTip(int row, int column) const {
+    if (queued(row) > 0)
+        return tr("It waits in the queue. Enter shows its settings, to change them while it waits");
     if (!problem(row).isEmpty())
         return folder(row) + QLatin1Char('\n') + problem(row);
     switch (column) {
@@ -810,9 +1042,79 @@ QVariant RunsModel::toolTip(int row, int column) const {
     }
 }
 
+/// Pinned or shown: a run, or all of a group that can be.
+Qt::CheckState RunsModel::checkState(int row, int column) const {
+    const auto isOn = [this, column](int one) { return column == Pin ? run(one).about.pinned : isShown(one); };
+    if (!isGroup(row))
+        return isOn(row) ? Qt::Checked : Qt::Unchecked;
+    int on = 0;
+    int off = 0;
+    for (const int one : members(row))
+        if (run(one).problem.empty())
+            ++(isOn(one) ? on : off);
+    return on == 0 ? Qt::Unchecked : off == 0 ? Qt::Checked : Qt::PartiallyChecked;
+}
+
+QString RunsModel::groupText(int row, int column) const {
+    const GroupRow& one = m_groupRows.at(std::size_t(row - runCount()));
+    const auto known = one.texts.find(column);
+    return known != one.texts.end()
+               ? known->second
+               : one.texts.emplace(column, GroupCells{*this, one.members}.text(column)).first->second;
+}
+
+QVariant RunsModel::groupData(const QModelIndex& index, int role) const {
+    const int row = index.row();
+    const int column = index.column();
+    const RunGroups::Group& group = this->group(row);
+    const GroupCells cells{*this, members(row)};
+    const bool ticks = column == Pin || column == Show;
+    switch (role) {
+    case Qt::DisplayRole:
+        return ticks ? QString() : column == Name ? group.name : groupText(row, column);
+    case Qt::AccessibleTextRole:
+        if (column == Name)
+            return m_groups.isFolded(group.key) ? tr("%1, folded").arg(group.name) : tr("%1, open").arg(group.name);
+        if (column == Pin)
+            return checkState(row, Pin) == Qt::Checked ? tr("pinned") : tr("not pinned");
+        if (column == Show)
+            return checkState(row, Show) == Qt::Checked     ? tr("shown in the chart")
+                   : checkState(row, Show) == Qt::Unchecked ? tr("not shown")
+                                                            : tr("partly shown");
+        return groupText(row, column);
+    case Qt::ToolTipRole:
+        if (column == Pin)
+            return tr("Pin all of these runs");
+        if (column == Show)
+            return tr("Tick it to show the curves of all of these runs");
+        if (column == Name)
+            return group.isSeeds() ? tr("Runs that differ in the seed alone. Click the arrow or press Left or Right to "
+                                        "fold them: the chart then shows their mean")
+                                   : tr("The runs of a sweep. Click the arrow or press Left or Right to fold them");
+        return cells.toolTip(column);
+    case Qt::CheckStateRole:
+        return ticks ? QVariant(checkState(row, column)) : QVariant();
+    case FoldedRole:
+        return column == Name ? QVariant(m_groups.isFolded(group.key)) : QVariant();
+    case ColorRole:
+        for (const int one : members(row))
+            if (const runtime::OverlayRun* shown = overlay(one); shown != nullptr && column == Show)
+                return theme::Theme::of().seriesColor(shown->color);
+        return {};
+    case widgets::ChipKindRole:
+        return column == State
+                   ? QVariant(int(cells.training() > 0 ? widgets::ChipKind::Accent : widgets::ChipKind::Neutral))
+                   : QVariant();
+    default:
+        return {};
+    }
+}
+
 QVariant RunsModel::data(const QModelIndex& index, int role) const {
     const int row = index.row();
     const int column = index.column();
+    if (isGroup(row))
+        return groupData(index, role);
     if (role == Qt::DisplayRole)
         return text(row, column);
     if (role == Qt::AccessibleTextRole) {
@@ -827,7 +1129,7 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const {
                : column == Tags ? tagsText(run(row))
                                 : QString::fromStdString(run(row).about.note);
     if (role == Qt::CheckStateRole && flags(index) & Qt::ItemIsUserCheckable)
-        return (column == Pin ? run(row).about.pinned : isShown(row)) ? Qt::Checked : Qt::Unchecked;
+        return checkState(row, column);
     if (role == Qt::ToolTipRole)
         return toolTip(row, column);
     if (role == DistinctFromRole)
@@ -835,7 +1137,7 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const {
     if (role == widgets::StrongRole)
         return isOpen(row) && column == Name;
     if (role == widgets::MutedRole)
-        return !problem(row).isEmpty() || column == Note;
+        return !problem(row).isEmpty() || queued(row) > 0 || column == Note;
     if (role == ColorRole && column == Show) {
         const runtime::OverlayRun* shown = overlay(row);
         return shown != nullptr ? QVariant(theme::Theme::of().seriesColor(shown->color)) : QVariant();

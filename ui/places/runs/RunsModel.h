@@ -13,6 +13,7 @@
 #include "core/model/fields/Field.h"
 #include "core/run/RunFolder.h"
 #include "ui/places/Place.h"
+#include "ui/places/runs/RunGroups.h"
 
 namespace glasshouse::runtime {
 struct OverlayRun;
@@ -20,10 +21,11 @@ struct OverlayRun;
 
 namespace glasshouse::places::runs {
 
-/// The list of runs as a table: settings and progress. The viewed run and the one that trains show live values. A check
-/// box shows a run's curve, here and beside that of the viewed run in Train. Names, notes and tags can be edited in
-/// their cells. When the library has listed the runs again, only rows that came, went or changed do so here, so that
-/// what a view shows stays in its place.
+/// The list of runs as a table: settings and progress, also of new runs and sweeps that wait in the queue; below the
+/// runs, a row for each group of them. The viewed run and
+/// the one that trains show live values. A check box shows a run's curve, here and beside that of the viewed run in
+/// Train. Names, notes and tags can be edited in their cells. When the library has listed the runs again, only rows
+/// that came, went or changed do so here, so that what a view shows stays in its place.
 ///
 /// Thread: GUI. Ownership: the place's.
 class RunsModel : public QAbstractTableModel {
@@ -54,9 +56,11 @@ public:
     static constexpr int ColorRole = Qt::UserRole + 201; ///< QColor of a shown run
     /// int, of a name: index of the first character from which it differs from every other name; 0: from the first.
     static constexpr int DistinctFromRole = Qt::UserRole + 202;
-    enum class Stage { Training, Finished, Stopped, Damaged };
+    /// bool, of the name of a group: whether it is folded; setData() folds and unfolds it.
+    static constexpr int FoldedRole = Qt::UserRole + 203;
+    enum class Stage { Training, Finished, Stopped, Damaged, Waiting };
 
-    explicit RunsModel(const PlaceContext& context, QObject* parent = nullptr);
+    RunsModel(const PlaceContext& context, RunGroups& groups, QObject* parent = nullptr);
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -64,6 +68,22 @@ public:
     bool setData(const QModelIndex& index, const QVariant& value, int role) override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+    // Rows of runs; what follows is asked of these alone, unless it says otherwise.
+    int runCount() const { return int(m_rows.size()); }
+    /// Number of the entry of the queue that a row is, which has no folder and can be neither shown nor pinned; 0: it
+    /// is a run.
+    int queued(int row) const { return isGroup(row) ? 0 : m_rows.at(std::size_t(row)).queued; }
+    int rowOfQueued(int entry) const; ///< -1: there is none
+    int listedCount() const;          ///< of runs, without what waits
+    bool isGroup(int row) const { return row >= runCount(); }
+    const RunGroups::Group& group(int row) const { return m_groupRows.at(std::size_t(row - runCount())).group; }
+    /// The rows of a group's runs, the oldest first.
+    const std::vector<int>& members(int row) const { return m_groupRows.at(std::size_t(row - runCount())).members; }
+    /// Row of the group that a run, or a group, is in; -1: none.
+    int groupAround(int row) const;
+    int rowOfGroup(const QString& key) const; ///< -1: there is none
+    RunGroups& groups() const { return m_groups; }
 
     const run::RunSummary& run(int row) const;
     /// -1: not listed.
@@ -73,7 +93,8 @@ public:
     /// One sentence on why this run cannot be resumed now; empty: it can, as far as the list knows.
     QString resumeObstacle(int row) const;
     Stage stage(int row) const;
-    bool isShown(int row) const; ///< its curve is overlaid
+    bool waitsToResume(int row) const; ///< in the queue
+    bool isShown(int row) const;       ///< its curve is overlaid
     int shownCount() const;
     /// Every tag of any run, in order.
     QStringList tags() const;
@@ -86,9 +107,9 @@ public:
     const QString& words(int row) const;
     /// The runs that a run comes from, the oldest first, and itself at the end.
     std::vector<int> line(int row) const;
-    /// family: or a run that comes from it is.
+    /// family: or a run that comes from it is. Of a group: any of its runs.
     bool isPinned(int row, bool family) const;
-    /// A number, or text; invalid if there is no value.
+    /// A number, or text; invalid if there is no value. Of groups too.
     QVariant sortValue(int row, int column) const;
     formats::CsvCell csvCell(int row, int column) const;
     /// Name of a column in settings and files.
@@ -119,7 +140,8 @@ Q_SIGNALS:
     void colorRequested(const QString& folder, int color);
     void ticked(); ///< a person is about to show a run or to hide it
     void aboutToRefresh();
-    void refreshed(); ///< all rows are as the library listed them
+    void refreshed();     ///< all rows are as the library listed them
+    void queueFollowed(); ///< rows of the queue came, changed or went
     void shownChanged();
     void differingChanged();
 
@@ -141,23 +163,44 @@ private:
     };
     struct Row {
         std::string path;
-        int at = -1; ///< index in the library; -1: no longer there
+        int at = -1; ///< index in the library; -1: no longer there, or in the queue
         Seen seen;
         std::string parent{}; ///< path of the listed run that it was forked from
         bool pinnedFamily = false;
+        int group = -1; ///< index of the innermost group
         int distinctFrom = 0;
         mutable QString words{};
         mutable qint64 parameters = -1; ///< -1: not counted yet, 0: unknown
+        int queued = 0;                 ///< number of an entry of the queue; 0: a run
+        bool isSweep = false;           ///< of the queue
+        run::RunSummary waiting{};      ///< as if an entry of the queue were a run already
+    };
+    struct GroupRow {
+        RunGroups::Group group;
+        std::vector<int> members{};
+        mutable std::map<int, QVariant> sortValues{}; ///< by column: sorting asks again and again
+        mutable std::map<int, QString> texts{};       ///< by column
     };
     static Seen seenOf(const run::RunSummary& run);
     void refresh();
     void removeGone();
+    void followQueue();
+    bool hasSettings(int row) const;
     void findFamilies();
+    void findMembers();
+    void removeGroups();
+    void addGroups();
+    void forgetSums();
+    void tell(int row, int from, int to);
     void findTexts();
     void findDistinct();
     void findDiffering();
     void keepColors();
     QString text(int row, int column) const;
+    QString groupText(int row, int column) const;
+    QVariant groupData(const QModelIndex& index, int role) const;
+    bool setGroupData(const QModelIndex& index, const QVariant& value, int role);
+    Qt::CheckState checkState(int row, int column) const;
     QString originText(int row) const;
     QString changesText(int row) const;
     QVariant toolTip(int row, int column) const;
@@ -172,7 +215,9 @@ private:
     std::int64_t activeAt(int row) const;
 
     const PlaceContext& m_context;
+    RunGroups& m_groups;
     std::vector<Row> m_rows;
+    std::vector<GroupRow> m_groupRows;            ///< of all groups, whether they are shown or not
     std::unordered_map<std::string, int> m_rowOf; ///< by path
     QStringList m_colored;                        ///< folders whose colour was requested
     std::map<std::string, QString> m_texts;       ///< labels of texts by their fingerprints

@@ -4,8 +4,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <numeric>
 #include <tuple>
+#include <utility>
 
 #include "core/exchange/formats/Csv.h"
 #include "core/run/Compare.h"
@@ -16,6 +18,7 @@ namespace glasshouse::places::runs {
 RunsOrder::RunsOrder(RunsModel& model, QObject* parent)
     : QSortFilterProxyModel(parent)
     , m_model(model) {
+    m_wasGrouped = isGrouped();
     setSourceModel(&model);
     setDynamicSortFilter(true);
     if (QLocale().language() == QLocale::C) // it knows no numbers in words
@@ -55,10 +58,45 @@ void RunsOrder::setAsTree(bool tree) {
     if (m_tree == tree)
         return;
     m_tree = tree;
+    m_wasGrouped = isGrouped();
     invalidate();
 }
 
+bool RunsOrder::isGrouped() const {
+    return m_model.groups().isOn() && !m_tree;
+}
+
+void RunsOrder::regroup() {
+    const bool held = !dynamicSortFilter();
+    setDynamicSortFilter(true); // runs that come into view stand below their group, also where rows stand still
+    if (std::exchange(m_wasGrouped, isGrouped()) != isGrouped())
+        invalidate();
+    else
+        invalidateFilter();
+    setDynamicSortFilter(!held);
+}
+
+int RunsOrder::matches() const {
+    int count = 0;
+    for (int row = 0; row < m_model.runCount(); ++row)
+        count += m_model.queued(row) == 0 && matches(row) ? 1 : 0;
+    return count;
+}
+
 bool RunsOrder::filterAcceptsRow(int row, const QModelIndex& /*parent*/) const {
+    if (!isGrouped())
+        return !m_model.isGroup(row) && matches(row);
+    for (int around = m_model.groupAround(row); around >= 0; around = m_model.groupAround(around))
+        if (m_model.groups().isFolded(m_model.group(around).key))
+            return false;
+    if (!m_model.isGroup(row))
+        return matches(row);
+    const std::vector<int>& members = m_model.members(row);
+    return std::any_of(members.begin(), members.end(), [this](int one) { return matches(one); });
+}
+
+/// A run, by search and filters.
+bool RunsOrder::matches(int row) const {
     using Stage = RunsModel::Stage;
     const run::RunSummary& run = m_model.run(row);
     const std::vector<std::string>& tags = run.about.tags;
@@ -94,6 +132,10 @@ bool RunsOrder::filterAcceptsRow(int row, const QModelIndex& /*parent*/) const {
         if (stage != Stage::Damaged)
             return false;
         break;
+    case Only::Waiting:
+        if (stage != Stage::Waiting && !m_model.waitsToResume(row))
+            return false;
+        break;
     }
     return m_search.isEmpty() || m_search.matches(run, m_model.words(row));
 }
@@ -102,9 +144,9 @@ bool RunsOrder::lessThan(const QModelIndex& left, const QModelIndex& right) cons
     const bool ascending = sortOrder() == Qt::AscendingOrder;
     int a = left.row();
     int b = right.row();
-    if (m_tree) { // compared where their families part
-        const std::vector<int> lineA = m_model.line(a);
-        const std::vector<int> lineB = m_model.line(b);
+    if (m_tree || m_model.rowCount() > m_model.runCount()) { // compared where their families, or groups, part
+        const std::vector<int> lineA = line(a);
+        const std::vector<int> lineB = line(b);
         const auto parted = std::mismatch(lineA.begin(), lineA.end(), lineB.begin(), lineB.end());
         if (parted.first == lineA.end())
             return ascending && parted.second != lineB.end();
@@ -114,6 +156,17 @@ bool RunsOrder::lessThan(const QModelIndex& left, const QModelIndex& right) cons
         b = *parted.second;
     }
     return ascending ? comesFirst(a, b) : comesFirst(b, a);
+}
+
+/// What a row stands below, and itself at the end.
+std::vector<int> RunsOrder::line(int row) const {
+    if (m_tree)
+        return m_model.isGroup(row) ? std::vector<int>{row} : m_model.line(row);
+    std::vector<int> line{row};
+    if (isGrouped())
+        for (int around = m_model.groupAround(row); around >= 0; around = m_model.groupAround(around))
+            line.insert(line.begin(), around);
+    return line;
 }
 
 /// Pinned runs come first and empty cells last in either sort order; of equal ones, the newer run comes first.
@@ -135,17 +188,20 @@ bool RunsOrder::comesFirst(int left, int right) const {
         if (order != 0)
             return sortOrder() == Qt::AscendingOrder ? order < 0 : order > 0;
     }
-    const run::RunSummary& a = m_model.run(left);
-    const run::RunSummary& b = m_model.run(right);
+    const auto newest = [this](int row) -> const run::RunSummary& {
+        return m_model.run(m_model.isGroup(row) ? m_model.members(row).back() : row);
+    };
+    const run::RunSummary& a = newest(left);
+    const run::RunSummary& b = newest(right);
     return std::tie(a.record.created, a.path.native()) > std::tie(b.record.created, b.path.native());
 }
 
 QVariant RunsOrder::data(const QModelIndex& index, int role) const {
+    if (role == GroupedRole)
+        return isGrouped();
     if (role != DepthRole)
         return QSortFilterProxyModel::data(index, role);
-    if (!m_tree)
-        return 0;
-    const std::vector<int> line = m_model.line(mapToSource(index).row());
+    const std::vector<int> line = this->line(mapToSource(index).row());
     return int(std::count_if(line.begin(), line.end() - 1,
                              [this](int row) { return mapFromSource(m_model.index(row, 0)).isValid(); }));
 }
@@ -164,9 +220,24 @@ QByteArray RunsOrder::toCsv() const {
         cells.emplace_back(RunsModel::id(column));
     for (const char* more : {"text_name", "text_characters", "text_fingerprint", "text_rules", "folder"})
         cells.emplace_back(more);
+    const bool grouped = isGrouped() && m_model.rowCount() > m_model.runCount();
+    if (grouped)
+        cells.emplace_back("group");
     table.addRow(cells);
+    std::vector<int> rows;
     for (int shown = 0; shown < rowCount(); ++shown) {
         const int row = mapToSource(index(shown, 0)).row();
+        if (!m_model.isGroup(row)) {
+            rows.push_back(row);
+        } else if (m_model.groups().isFolded(m_model.group(row).key)) {
+            const std::size_t first = rows.size();
+            std::copy_if(m_model.members(row).begin(), m_model.members(row).end(), std::back_inserter(rows),
+                         [this](int one) { return matches(one); });
+            std::sort(rows.begin() + std::ptrdiff_t(first), rows.end(),
+                      [this](int a, int b) { return comesFirst(a, b); });
+        }
+    }
+    for (const int row : rows) {
         cells.clear();
         for (const int column : columns)
             cells.push_back(m_model.csvCell(row, column));
@@ -176,6 +247,10 @@ QByteArray RunsOrder::toCsv() const {
         cells.emplace_back(record.corpus.fingerprint);
         cells.emplace_back(run::textRules(record));
         cells.emplace_back(m_model.folder(row));
+        if (grouped) {
+            const int around = m_model.groupAround(row);
+            cells.push_back(around < 0 ? formats::CsvCell() : formats::CsvCell(m_model.group(around).name));
+        }
         table.addRow(cells);
     }
     return QByteArray::fromStdString(table.text());

@@ -12,15 +12,18 @@ namespace glasshouse::places::runs {
 class RunsModel;
 
 /// Which runs of a RunsModel are shown, and in which order: by a column with pinned runs first, cells without a value
-/// last; as a tree, forks follow the run that they come from.
+/// last. Runs follow their group, of which a folded one is a row alone; as a tree, instead, forks follow the run that
+/// they come from.
 ///
 /// Thread: GUI. Ownership: the parent's; the model must outlive it.
 class RunsOrder : public QSortFilterProxyModel {
     Q_OBJECT
 public:
-    /// int: how many of the shown runs a run comes from, one after the other; 0 in a plain list.
+    /// int: how many of the shown runs a run comes from, one after the other, or in how many groups it is; 0 in a plain
+    /// list.
     static constexpr int DepthRole = Qt::UserRole + 200;
-    enum class Only { All, Pinned, Shown, Training, Finished, Stopped, Damaged };
+    static constexpr int GroupedRole = Qt::UserRole + 204; ///< bool: the depth is that of groups
+    enum class Only { All, Pinned, Shown, Training, Finished, Stopped, Damaged, Waiting };
 
     explicit RunsOrder(RunsModel& model, QObject* parent = nullptr);
 
@@ -30,6 +33,11 @@ public:
     /// The label of a text, see RunsModel::textLabel(); empty: any.
     void setText(const QString& text);
     void setAsTree(bool tree);
+    bool isGrouped() const;
+    /// Groups were folded, or are shown or not.
+    void regroup();
+    /// How many runs are neither searched nor filtered out, also in folded groups.
+    int matches() const;
     /// While held, rows are neither sorted nor filtered again, so that nothing moves under the pointer; new rows stand
     /// at the end.
     void setHeld(bool held) {
@@ -39,7 +47,7 @@ public:
     }
 
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    /// The shown runs with every column, numbers in full.
+    /// The runs with every column, numbers in full, in the order of the list; also those in folded groups.
     QByteArray toCsv() const;
 
 protected:
@@ -48,6 +56,8 @@ protected:
 
 private:
     bool comesFirst(int left, int right) const;
+    bool matches(int row) const;
+    std::vector<int> line(int row) const;
 
     RunsModel& m_model;
     QCollator m_collator;
@@ -56,6 +66,7 @@ private:
     QString m_tag;
     QString m_text;
     bool m_tree = false;
+    bool m_wasGrouped = false; ///< when the rows were sorted
 };
 
 } // namespace glasshouse::places::runs

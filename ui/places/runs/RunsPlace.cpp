@@ -22,6 +22,7 @@
 #include "ui/places/runs/ModelExportDialog.h"
 #include "ui/places/runs/QueueCard.h"
 #include "ui/places/runs/RunButtons.h"
+#include "ui/places/runs/RunGroups.h"
 #include "ui/places/runs/RunsCard.h"
 #include "ui/places/runs/RunsModel.h"
 #include "ui/places/runs/RunsTable.h"
@@ -53,8 +54,9 @@ RunsPlace::RunsPlace(const PlaceContext& context, QWidget* parent)
     : Place(parent)
     , m_context(context)
     , m_editor(context.runs.editor)
+    , m_groups(new RunGroups(context.runs.library, context.shell.settings, this))
     , m_cards(new QSplitter(Qt::Vertical, this))
-    , m_card(new RunsCard(context, this))
+    , m_card(new RunsCard(context, *m_groups, this))
     , m_model(&m_card->model())
     , m_table(m_card->table())
     , m_search(new QWidgetAction(this)) {
@@ -83,7 +85,7 @@ RunsPlace::RunsPlace(const PlaceContext& context, QWidget* parent)
     m_search->setToolTip(tr("Filter the list of runs by name, setting, note or text"));
     m_search->setDefaultWidget(m_card->search());
     connect(m_search, &QAction::triggered, m_card->search(), [this] { m_card->search()->setFocus(); });
-    m_comparison = new ComparisonPanel(context, this);
+    m_comparison = new ComparisonPanel(context, *m_groups, this);
     m_cards->addWidget(m_comparison);
     connect(m_cards, &QSplitter::splitterMoved, this,
             [this] { m_context.shell.settings.setLayout(layoutName(), m_cards->saveState()); });
@@ -106,7 +108,12 @@ RunsPlace::RunsPlace(const PlaceContext& context, QWidget* parent)
                               tr("Show the files of this run"));
     m_refresh = addPlaceAction(QStringLiteral("runs.refresh"), tr("Refresh"), QStringLiteral("refresh"),
                                tr("Look for runs that were created elsewhere"));
-    connect(m_open, &QAction::triggered, this, [this] { open(currentRow()); });
+    connect(m_open, &QAction::triggered, this, [this] {
+        if (const int entry = chosenEntry(); entry > 0)
+            m_queue->show(entry);
+        else
+            open(currentRow());
+    });
     connect(m_resume, &QAction::triggered, this, [this] {
         m_context.runs.opener.open(m_model->folder(currentRow()),
                                    [&training = m_context.training.controller] { training.resumeRun(); });
@@ -125,6 +132,8 @@ RunsPlace::RunsPlace(const PlaceContext& context, QWidget* parent)
                                    this));
     connect(m_table, &QWidget::customContextMenuRequested, this, &RunsPlace::showMenu);
     connect(m_card, &RunsCard::runOpened, this, &RunsPlace::open);
+    connect(m_card, &RunsCard::waitingOpened, m_queue, &QueueCard::show);
+    connect(m_model, &RunsModel::queueFollowed, this, &RunsPlace::follow);
     connect(m_card, &RunsCard::chosenChanged, this, &RunsPlace::follow);
     connect(m_card, &RunsCard::emptyActionTriggered, this, [this] { Q_EMIT placeRequested(QStringLiteral("train")); });
     connect(m_model, &RunsModel::refreshed, this, &RunsPlace::follow);
@@ -230,11 +239,8 @@ void RunsPlace::makeActions() {
     connect(m_import, &QAction::triggered, this, &RunsPlace::askForImport);
     connect(m_exportModel, &QAction::triggered, this, &RunsPlace::askForModelExport);
     connect(m_openModel, &QAction::triggered, this, &RunsPlace::askForModel);
-    connect(m_bin, &QAction::triggered, this, [this] {
-        if (const int row = currentRow(); row >= 0)
-            m_editor.moveToBin(m_model->folder(row)); // without a question: Undo puts it back
-    });
-    connect(m_undo, &QAction::triggered, &m_editor, &runtime::RunEditor::undoMove);
+    connect(m_bin, &QAction::triggered, this, &RunsPlace::remove);
+    connect(m_undo, &QAction::triggered, this, &RunsPlace::undo);
     connect(m_model, &RunsModel::renameRequested, &m_editor, &runtime::RunEditor::rename);
     connect(m_model, &RunsModel::noteRequested, &m_editor, &runtime::RunEditor::setNote);
     connect(m_model, &RunsModel::tagsRequested, &m_editor, &runtime::RunEditor::setTags);
@@ -247,12 +253,39 @@ void RunsPlace::makeActions() {
         follow();
     });
     connect(&m_editor, &runtime::RunEditor::moved, this, [this](const QString& name) {
+        m_removedWaiting = false;
         Q_EMIT noticed(tr("Moved %1 to the bin. Undo (%2) puts it back.")
                            .arg(name, m_undo->shortcut().toString(QKeySequence::NativeText)));
         follow();
     });
     connect(&m_editor, &runtime::RunEditor::busyChanged, this, &RunsPlace::follow);
     connect(&m_editor, &runtime::RunEditor::imported, m_card, &RunsCard::choose);
+}
+
+/// Without a question: Undo puts it back.
+void RunsPlace::remove() {
+    if (const int row = currentRow(); row >= 0)
+        return m_editor.moveToBin(m_model->folder(row));
+    const int entry = chosenEntry();
+    if (entry == 0)
+        return;
+    const QString name = m_model->index(m_card->chosen(), RunsModel::Name).data().toString();
+    m_removedWaiting = true;
+    m_context.training.queue.remove(entry);
+    Q_EMIT noticed(tr("Removed %1 from the queue. Undo (%2) puts it back.")
+                       .arg(name, m_undo->shortcut().toString(QKeySequence::NativeText)));
+}
+
+void RunsPlace::undo() {
+    if (m_removedWaiting && m_context.training.queue.canUndoRemove())
+        m_context.training.queue.undoRemove();
+    else
+        m_editor.undoMove();
+}
+
+int RunsPlace::chosenEntry() const {
+    const int chosen = m_card->chosen();
+    return chosen >= 0 ? m_model->queued(chosen) : 0;
 }
 
 // What changes a cell of the list.
@@ -267,7 +300,7 @@ void RunsPlace::makeCellActions() {
     for (const auto& [action, column] : {std::pair(m_show, int(RunsModel::Show)), {m_pin, int(RunsModel::Pin)}}) {
         action->setCheckable(true);
         connect(action, &QAction::triggered, this, [this, column = column](bool on) {
-            m_model->setData(m_model->index(currentRow(), column), on ? Qt::Checked : Qt::Unchecked,
+            m_model->setData(m_model->index(m_card->chosen(), column), on ? Qt::Checked : Qt::Unchecked,
                              Qt::CheckStateRole);
         });
     }
@@ -363,7 +396,19 @@ void RunsPlace::showMenu(const QPoint& place) {
     auto* menu = new QMenu(this);
     menu->setObjectName(QStringLiteral("runs.menu"));
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    if (m_table->indexAt(place).isValid()) {
+    if (const int row = m_card->chosen(); m_table->indexAt(place).isValid() && row >= 0 && m_model->isGroup(row)) {
+        const bool folded = m_groups->isFolded(m_model->group(row).key);
+        connect(menu->addAction(folded ? tr("Unfold") : tr("Fold")), &QAction::triggered, this,
+                [this, row, folded] { m_card->setFolded(row, !folded); });
+        connect(menu->addAction(tr("Fold all groups")), &QAction::triggered, this,
+                [this] { m_groups->setAllFolded(true); });
+        connect(menu->addAction(tr("Unfold all groups")), &QAction::triggered, this,
+                [this] { m_groups->setAllFolded(false); });
+        menu->addSeparator();
+        menu->addActions({m_show, m_pin});
+    } else if (m_table->indexAt(place).isValid() && chosenEntry() > 0) {
+        menu->addActions({m_open, m_bin});
+    } else if (m_table->indexAt(place).isValid()) {
         menu->addActions({m_open, m_resume, m_resumeAfter, m_fork, m_use});
         menu->addSeparator();
         menu->addActions({m_show, m_pin});
@@ -499,7 +544,10 @@ QString RunsPlace::resumeAfterObstacle(int row) const {
 void RunsPlace::follow() {
     const int row = currentRow();
     const bool usable = row >= 0 && m_model->problem(row).isEmpty();
-    m_open->setEnabled(usable);
+    const bool waits = chosenEntry() > 0;
+    m_open->setEnabled(usable || waits);
+    m_open->setToolTip(waits ? tr("Show its settings in Model and Train, to change them while it waits")
+                             : tr("Open this run. Double-click does the same"));
     const QString obstacle = usable ? m_model->resumeObstacle(row) : QString();
     m_resume->setEnabled(usable && obstacle.isEmpty());
     m_resume->setToolTip(obstacle.isEmpty() ? tr("Resume this run from its last checkpoint") : obstacle);
@@ -508,18 +556,29 @@ void RunsPlace::follow() {
     m_resumeAfter->setToolTip(later.isEmpty() ? tr("Resume this run once the current run and the queue have ended")
                                               : later);
     m_folder->setEnabled(row >= 0);
-    for (QAction* const action : {m_fork, m_use, m_rename, m_note, m_tags, m_pin, m_export, m_exportModel, m_report})
+    for (QAction* const action : {m_fork, m_use, m_rename, m_note, m_tags, m_export, m_exportModel, m_report})
         action->setEnabled(usable);
-    m_show->setEnabled(usable);
-    m_show->setChecked(usable && m_model->isShown(row));
-    m_pin->setChecked(usable && m_model->run(row).about.pinned);
+    const int chosen = m_card->chosen();
+    const bool group = chosen >= 0 && m_model->isGroup(chosen);
+    const auto isTicked = [this, chosen](int column) {
+        return m_model->index(chosen, column).data(Qt::CheckStateRole).toInt() == Qt::Checked;
+    };
+    m_show->setEnabled(usable || group);
+    m_show->setChecked((usable || group) && isTicked(RunsModel::Show));
+    m_pin->setEnabled(usable || group);
+    m_pin->setChecked((usable || group) && isTicked(RunsModel::Pin));
     const bool alive = row >= 0 && m_context.training.session.isAlive() &&
                        m_context.training.session.path() == std::filesystem::path(m_model->folder(row).toStdString());
-    m_bin->setEnabled(row >= 0 && !alive);
-    m_bin->setToolTip(alive ? tr("This run is being trained; stop it first.")
-                            : tr("Move this run to the bin. Undo puts it back"));
-    m_undo->setVisible(m_editor.canUndoMove());
-    const int count = m_model->rowCount();
+    m_bin->setEnabled((row >= 0 && !alive) || waits);
+    m_bin->setText(waits ? tr("Remove from the queue") : tr("Move to bin"));
+    m_bin->setToolTip(alive   ? tr("This run is being trained; stop it first.")
+                      : waits ? tr("Remove it from the queue. Undo puts it back")
+                              : tr("Move this run to the bin. Undo puts it back"));
+    const bool undoes = m_removedWaiting && m_context.training.queue.canUndoRemove();
+    m_undo->setVisible(undoes || m_editor.canUndoMove());
+    m_undo->setToolTip(undoes ? tr("Put back what was removed from the queue")
+                              : tr("Restore the run most recently moved to the bin"));
+    const int count = m_model->runCount();
     if (!m_context.runs.library.problem().isEmpty())
         m_card->setEmpty(m_context.runs.library.problem());
     else if (count == 0)

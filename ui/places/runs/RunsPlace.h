@@ -20,6 +20,7 @@ namespace glasshouse::places::runs {
 class ComparisonPanel;
 class QueueCard;
 class SweepCard;
+class RunGroups;
 class RunsCard;
 class RunsModel;
 
@@ -70,11 +71,16 @@ private:
     void openFolder(const QString& folder);
     void showMenu(const QPoint& place);
     void follow();
+    void remove();
+    void undo();
+    /// Number of the chosen entry of the queue; 0: none.
+    int chosenEntry() const;
     QString resumeAfterObstacle(int row) const;
 
     const PlaceContext& m_context;
     runtime::RunEditor& m_editor;
-    QSplitter* m_cards; ///< the list, and the chart with what differs beside it or, in a narrow window, below
+    RunGroups* m_groups; ///< before the cards: it listens to the library first
+    QSplitter* m_cards;  ///< the list, and the chart with what differs beside it or, in a narrow window, below
     RunsCard* m_card;
     RunsModel* m_model;
     widgets::CardTable* m_table;
@@ -104,6 +110,7 @@ private:
     QueueCard* m_queue;
     SweepCard* m_sweepCard;
     bool m_arranged = false;
+    bool m_removedWaiting = false; ///< the last one that was removed in the table waited
 };
 
 } // namespace glasshouse::places::runs

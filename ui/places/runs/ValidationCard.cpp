@@ -7,10 +7,14 @@
 #include <cmath>
 #include <numbers>
 
+#include "core/run/SeedSpread.h"
 #include "ui/places/PictureExport.h"
+#include "ui/places/runs/RunGroups.h"
+#include "ui/places/runs/SeedCurves.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/plots/Unknown.h"
 #include "ui/runtime/RunComparison.h"
+#include "ui/runtime/RunLibrary.h"
 #include "ui/runtime/RunOverlays.h"
 #include "ui/settings/Settings.h"
 #include "ui/text/Numbers.h"
@@ -33,12 +37,22 @@ QString trainingOf(const QString& folder) {
 QString bestOf(const QString& folder) {
     return QStringLiteral("best:") + folder;
 }
+QString meanOf(const QString& group) {
+    return QStringLiteral("mean:") + group;
+}
+QString upperOf(const QString& group) {
+    return QStringLiteral("upper:") + group;
+}
+QString lowerOf(const QString& group) {
+    return QStringLiteral("lower:") + group;
+}
 
 } // namespace
 
-ValidationCard::ValidationCard(const PlaceContext& context, QWidget* parent)
+ValidationCard::ValidationCard(const PlaceContext& context, const RunGroups& groups, QWidget* parent)
     : PlaceCard(tr("Validation"), parent)
     , m_context(context)
+    , m_groups(groups)
     , m_plot(new plots::CurvePlot(this))
     , m_curves(*m_plot) {
     widgets::nameControl(this,
@@ -61,6 +75,8 @@ ValidationCard::ValidationCard(const PlaceContext& context, QWidget* parent)
     offerExports(this, *m_plot, QStringLiteral("runs-validation"));
     for (const auto signal : {&runtime::RunOverlays::changed, &runtime::RunOverlays::extended})
         connect(&context.viewed.overlays, signal, this, &ValidationCard::refreshIfVisible);
+    connect(&groups, &RunGroups::foldedChanged, this, &ValidationCard::refreshIfVisible);
+    connect(&context.runs.library, &runtime::RunLibrary::changed, this, &ValidationCard::refreshIfVisible);
     chooseAxes();
 }
 
@@ -161,10 +177,18 @@ void ValidationCard::refresh() {
     QStringList unvalidated;
     QString problem;
     std::vector<const run::RunRecord*> records;
+    std::vector<const runtime::OverlayRun*> inMeans;
+    std::vector<SeedCurves> means = seedCurves(m_groups, m_context.viewed.overlays);
+    std::erase_if(means, [this](const SeedCurves& seeds) { return !m_groups.isFolded(seeds.key); });
+    for (const SeedCurves& seeds : means) { // a band lies behind the curves
+        inMeans.insert(inMeans.end(), seeds.runs.begin(), seeds.runs.end());
+        addMean(seeds, curves);
+    }
     for (const runtime::OverlayRun& run : m_context.viewed.overlays.runs()) {
         if (run.isRead && run.problem.isEmpty())
             records.push_back(&run.record);
-        addCurves(run, curves);
+        if (std::find(inMeans.begin(), inMeans.end(), &run) == inMeans.end())
+            addCurves(run, curves);
         if (run.isRead && !run.charactersPerToken)
             without.append(run.name);
         if (!run.hasValidation() && !(run.trained.empty() && run.training.empty()))
@@ -173,6 +197,8 @@ void ValidationCard::refresh() {
             problem = tr("%1: %2").arg(run.name, run.problem);
     }
     m_curves.show(curves);
+    for (const SeedCurves& seeds : means)
+        m_plot->setSpread(meanOf(seeds.key), upperOf(seeds.key), lowerOf(seeds.key));
     const auto names = [](const QStringList& runs) { return runs.join(QStringLiteral(", ")); };
     const bool bits = m_measure->current() == QLatin1String("bits");
     const run::Comparability comparability = run::comparability(records);
@@ -186,16 +212,56 @@ void ValidationCard::refresh() {
                    : QString());
 }
 
+double ValidationCard::xOf(const runtime::OverlayPoint& point) const {
+    const Axis axis = Axis(m_axis->currentData().toInt());
+    return axis == Axis::Steps ? double(point.step) : axis == Axis::Tokens ? point.tokens : point.seconds;
+}
+
+/// Mean and deviation are of what the vertical axis shows, and the place of a step that of the runs' mean.
+void ValidationCard::addMean(const SeedCurves& seeds, std::vector<OverlayCurves::Curve>& curves) const {
+    using runtime::OverlayPoint;
+    using runtime::OverlayRun;
+    const auto place = [this, &seeds](std::size_t step, bool training, double deviations) {
+        const run::SeedSpread across =
+            run::spreadOf(seeds.values(step, [this](const OverlayRun&, const OverlayPoint& at) { return xOf(at); }));
+        const run::SeedSpread losses =
+            run::spreadOf(seeds.values(step, [this, training](const OverlayRun& run, const OverlayPoint& at) {
+                return training ? y(at.trainLoss, run.charactersPerToken)
+                                : y(at.loss, run.evaluatedCharactersPerToken());
+            }));
+        const bool whole = losses.count == seeds.runs.size();
+        return QPointF(across.mean, whole ? losses.mean + deviations * losses.deviation : unknown);
+    };
+    const runtime::OverlayRun& oldest = *seeds.runs.front();
+    const std::uint64_t reading = seeds.reading();
+    const auto add = [&](const QString& id, const QString& name, const plots::CurveStyle& style, bool training,
+                         double deviations) {
+        curves.push_back({id, name, style, reading, seeds.at.size(), [place, training, deviations](std::size_t step) {
+                              return place(step, training, deviations);
+                          }});
+    };
+    const plots::CurveStyle edge = plots::CurveStyle::edgeOf(oldest.color);
+    add(lowerOf(seeds.key), tr("%1, mean − standard deviation").arg(seeds.name), edge, false, -1);
+    add(upperOf(seeds.key), tr("%1, mean + standard deviation").arg(seeds.name), edge, false, 1);
+    if (m_looks->isOn(QStringLiteral("training"))) {
+        plots::CurveStyle thin = plots::CurveStyle::otherRun(oldest.color);
+        thin.endLabel = false;
+        thin.width = 0.8;
+        add(trainingOf(seeds.key), tr("%1, training").arg(seeds.name), thin, true, 0);
+    }
+    plots::CurveStyle line = plots::CurveStyle::otherRun(oldest.color);
+    line.other = false;
+    line.width = std::any_of(seeds.runs.begin(), seeds.runs.end(), [](const auto* run) { return run->pinned; }) ? 3 : 2;
+    add(meanOf(seeds.key), seeds.name, line, false, 0);
+}
+
 void ValidationCard::addCurves(const runtime::OverlayRun& run, std::vector<OverlayCurves::Curve>& curves) const {
     using Point = runtime::OverlayRun::Point;
-    const auto at = [axis = Axis(m_axis->currentData().toInt())](const Point& point) {
-        return axis == Axis::Steps ? double(point.step) : axis == Axis::Tokens ? point.tokens : point.seconds;
+    const auto place = [this, &run](const Point& point, double loss) {
+        return QPointF(xOf(point), y(loss, run.evaluatedCharactersPerToken()));
     };
-    const auto place = [this, &run, at](const Point& point, double loss) {
-        return QPointF(at(point), y(loss, run.evaluatedCharactersPerToken()));
-    };
-    const auto placeTraining = [this, &run, at](const Point& point, double loss) {
-        return QPointF(at(point), y(loss, run.charactersPerToken));
+    const auto placeTraining = [this, &run](const Point& point, double loss) {
+        return QPointF(xOf(point), y(loss, run.charactersPerToken));
     };
     plots::CurveStyle line = plots::CurveStyle::otherRun(run.color);
     line.other = false;
