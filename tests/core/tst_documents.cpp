@@ -1201,7 +1201,7 @@ private Q_SLOTS:
         const auto readAs = [this](const std::string& name, const std::string& bytes, const char* what) {
             const Document document = read(name, bytes);
             return document.message == std::string("It is ") + what + ", whatever its name says."
-                       ? document.pages.at(0).text
+                       ? std::string(document.pages.at(0).text)
                        : document.message;
         };
         for (const char* const name : {"a.txt", "a.md", "a.html", "a.pdf", "a.epub", "a.odt"})
