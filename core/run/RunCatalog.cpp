@@ -14,6 +14,7 @@
 #include "core/base/Sha256.h"
 #include "core/model/fields/Field.h"
 #include "core/run/RunAboutJson.h"
+#include "core/run/RunGroups.h"
 #include "core/run/RunPaths.h"
 #include "core/run/RunRecordFile.h"
 
@@ -181,7 +182,9 @@ void RunCatalog::load(const fs::path& parent) {
             return;
         for (const auto& [name, run] : json.at("runs").items()) {
             const fs::path path = parent / name;
-            m_known[path] = {run.at("stamp").get<std::string>(), summaryFrom(run, path)};
+            Known& known = m_known[path];
+            known = {run.at("stamp").get<std::string>(), summaryFrom(run, path)};
+            known.summary.seedKey = seedKey(known.summary);
         }
     } catch (const std::exception&) { // absent, damaged or of another version: the runs are read again
     }
@@ -218,6 +221,7 @@ RunSummary RunCatalog::look(const fs::path& run, bool& learned) {
     ++m_reads;
     LiveLog& live = m_live.try_emplace(run, run).first->second;
     RunSummary summary = summarizeRun(run, &live);
+    summary.seedKey = seedKey(summary);
     if (!summary.isBeingTrained)
         m_live.erase(run);
     m_known.erase(run);

@@ -232,6 +232,7 @@ struct RunSummary {
     /// Settings that were changed while it trained or when it was resumed, by field: "0.003, from step 812 0.002".
     std::map<std::string, std::string> changed;
     std::string distinction; ///< what tells it from another one of its title, see distinguish(); usually empty
+    std::string seedKey;     ///< the same for runs that differ in the seed alone, see RunGroups.h; set by RunCatalog
 
     /// The name that a person gave it, else that of its folder.
     const std::string& title() const { return about.name.empty() ? name : about.name; }

@@ -30,8 +30,7 @@ std::string seedKey(const RunSummary& run) {
     return sha256(key.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
 }
 
-std::vector<RunGroup> groupRuns(const std::vector<RunSummary>& runs, const std::vector<std::string>& keys,
-                                const std::set<std::filesystem::path>& sweeps) {
+std::vector<RunGroup> groupRuns(const std::vector<RunSummary>& runs, const std::set<std::filesystem::path>& sweeps) {
     using Path = std::filesystem::path;
     std::map<std::pair<Path, std::string>, std::map<std::uint64_t, std::size_t>> seeds; // a run of each seed
     std::map<Path, std::vector<std::size_t>> swept;
@@ -40,9 +39,9 @@ std::vector<RunGroup> groupRuns(const std::vector<RunSummary>& runs, const std::
         const auto sweep = sweeps.find(run.path.parent_path());
         if (sweep != sweeps.end())
             swept[*sweep].push_back(i);
-        if (keys[i].empty())
+        if (run.seedKey.empty())
             continue;
-        auto& bySeed = seeds[{sweep != sweeps.end() ? *sweep : Path(), keys[i]}];
+        auto& bySeed = seeds[{sweep != sweeps.end() ? *sweep : Path(), run.seedKey}];
         const auto [same, isNew] = bySeed.emplace(run.record.config.train.seed, i);
         const auto rank = [](const RunSummary& one) {
             return std::tie(one.step, one.record.created, one.path.native());

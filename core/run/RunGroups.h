@@ -20,16 +20,15 @@ struct RunGroup {
     bool operator==(const RunGroup&) const = default;
 };
 
-/// What runs that differ in the seed alone have in common: text, preset, origin, every setting and how it was changed
-/// meanwhile, but for those that say where a run is computed, what is recorded of it and how it writes. Empty: there is
-/// nothing to compare it with, since it has no text or cannot be opened. Any thread.
+/// A hash of what runs that differ in the seed alone have in common: text, preset, origin, every setting and how it was
+/// changed while the run trained. Settings that only say where a run is computed, what is recorded and how it writes
+/// are left out. Empty if the run has no text or cannot be opened. Any thread.
 std::string seedKey(const RunSummary& run);
 
-/// The groups of a list of runs. keys: of each run, by seedKey(). sweeps: the folders that hold a sweep. Seeds are at
-/// least two runs with different seeds, in the same sweep or in none; of runs with the same seed, which tell nothing of
-/// the spread, the one that has come furthest, of equals the newest. A sweep has at least two runs; one whose runs
-/// differ in the seed alone is one group, of seeds. Takes n log n. Any thread.
-std::vector<RunGroup> groupRuns(const std::vector<RunSummary>& runs, const std::vector<std::string>& keys,
-                                const std::set<std::filesystem::path>& sweeps);
+/// The groups of a list of runs that have their RunSummary::seedKey. sweeps: the folders that hold a sweep. A group of
+/// seeds has at least two runs with different seeds, in the same sweep or in none. Runs with the same seed say nothing
+/// about the spread; of these the one that got furthest counts, and the newest if several did. A sweep has at least two
+/// runs; if they differ in the seed alone, it is a single group of seeds. O(n log n). Any thread.
+std::vector<RunGroup> groupRuns(const std::vector<RunSummary>& runs, const std::set<std::filesystem::path>& sweeps);
 
 } // namespace glasshouse::run

@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <map>
 #include <numbers>
+#include <numeric>
 #include <tuple>
 #include <utility>
 
@@ -238,9 +239,16 @@ std::vector<fs::path> runsIn(const fs::path& parent) {
 }
 
 void sortRuns(std::vector<RunSummary>& runs) {
-    std::sort(runs.begin(), runs.end(), [](const RunSummary& a, const RunSummary& b) {
-        return std::tie(b.record.created, b.name) < std::tie(a.record.created, a.name);
+    std::vector<std::size_t> order(runs.size()); // summaries are large: each is moved once
+    std::iota(order.begin(), order.end(), std::size_t(0));
+    std::sort(order.begin(), order.end(), [&runs](std::size_t a, std::size_t b) {
+        return std::tie(runs[b].record.created, runs[b].name) < std::tie(runs[a].record.created, runs[a].name);
     });
+    std::vector<RunSummary> sorted;
+    sorted.reserve(runs.size());
+    for (const std::size_t one : order)
+        sorted.push_back(std::move(runs[one]));
+    runs = std::move(sorted);
 }
 
 void distinguish(std::vector<RunSummary>& runs) {

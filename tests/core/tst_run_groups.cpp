@@ -28,12 +28,10 @@ RunSummary finished(const char* path, std::uint64_t seed, int number = 0) {
     return run;
 }
 
-std::vector<RunGroup> groupsOf(const std::vector<RunSummary>& runs,
-                               const std::set<std::filesystem::path>& sweeps = {}) {
-    std::vector<std::string> keys;
-    for (const RunSummary& run : runs)
-        keys.push_back(run::seedKey(run));
-    return run::groupRuns(runs, keys, sweeps);
+std::vector<RunGroup> groupsOf(std::vector<RunSummary> runs, const std::set<std::filesystem::path>& sweeps = {}) {
+    for (RunSummary& run : runs)
+        run.seedKey = run::seedKey(run);
+    return run::groupRuns(runs, sweeps);
 }
 
 using Indices = std::vector<std::size_t>;
@@ -124,11 +122,10 @@ private Q_SLOTS:
         }
         QElapsedTimer timer;
         timer.start();
-        std::vector<std::string> keys;
-        for (const RunSummary& run : runs)
-            keys.push_back(run::seedKey(run));
+        for (RunSummary& run : runs)
+            run.seedKey = run::seedKey(run);
         const qint64 keyed = timer.restart();
-        const std::vector<RunGroup> groups = run::groupRuns(runs, keys, {});
+        const std::vector<RunGroup> groups = run::groupRuns(runs, {});
         const qint64 grouped = timer.elapsed();
         qInfo("10,000 runs: keys %lld ms, groups %lld ms", keyed, grouped);
         QCOMPARE(groups.size(), std::size_t(2000));

@@ -62,6 +62,12 @@ struct Program : OpenProgram {
         QTRY_COMPARE(parts().session.state(), RunModel::State::Running);
     }
     /// What the forms hold, behind what trains.
+    /// "wide" waits with a width of its own; the next run has another.
+    void startWideAfter() {
+        parts().config.set(QStringLiteral("n_embd"), QStringLiteral("32"));
+        startAfter("wide");
+        parts().config.set(QStringLiteral("n_embd"), QStringLiteral("24"));
+    }
     void startAfter(const char* name) {
         const auto before = queue().entries().size();
         parts().training.setRunName(QLatin1String(name));
@@ -301,10 +307,8 @@ private Q_SLOTS:
     void whatWaitsIsInTheTableOfRuns() {
         Program program;
         program.start("before");
+        program.startWideAfter();
         auto& config = program.parts().config;
-        config.set(QStringLiteral("n_embd"), QStringLiteral("32"));
-        program.startAfter("wide");
-        config.set(QStringLiteral("n_embd"), QStringLiteral("24"));
         using places::runs::RunsModel;
         auto* table = program.find<widgets::CardTable>("runs.table");
         const auto rowsOf = [table](const char* name) {
@@ -371,17 +375,15 @@ private Q_SLOTS:
     void itsSettingsBecomeThoseOfTheNextRun() {
         Program program;
         program.start("before");
-        auto& config = program.parts().config;
-        config.set(QStringLiteral("n_embd"), QStringLiteral("32"));
-        program.startAfter("wide");
-        config.set(QStringLiteral("n_embd"), QStringLiteral("24"));
+        program.startWideAfter();
+        const auto& config = program.parts().config;
         program.table()->choose(0);
         program.key(Qt::Key_Return);
         QCOMPARE(program.window().currentPlace(), QStringLiteral("train"));
         QCOMPARE(config.edited().model.n_embd, 32);
         QCOMPARE(program.parts().training.runName(), QStringLiteral("wide"));
         QVERIFY(program.find<QLineEdit>("train.runName")->isVisible()); // for the next one, too
-        config.restore();
+        program.parts().config.restore();
         QCOMPARE(config.edited().model.n_embd, 24);
     }
 

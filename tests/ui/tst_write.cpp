@@ -174,7 +174,8 @@ private Q_SLOTS:
         auto* prompt = shown.find<QPlainTextEdit>("prompt");
         prompt->setFocus();
         prompt->clear();
-        QVERIFY(prompt->toolTip().contains(QStringLiteral("Shift+Enter")) && !prompt->placeholderText().isEmpty());
+        QCOMPARE(prompt->placeholderText(), QStringLiteral("The beginning of a text"));
+        QVERIFY(prompt->toolTip().contains(QStringLiteral("Shift+Enter")));
         shown.length(4);
         QTest::keyClicks(prompt, QStringLiteral("cab"));
         QTest::keyClick(prompt, Qt::Key_Return, Qt::ShiftModifier);

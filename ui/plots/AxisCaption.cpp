@@ -10,6 +10,7 @@
 
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Theme.h"
+#include "ui/theme/WidgetPainter.h"
 
 namespace glasshouse::plots {
 
@@ -82,8 +83,7 @@ QSize AxisCaption::minimumSizeHint() const {
 }
 
 void AxisCaption::paintEvent(QPaintEvent*) {
-    QPainter painter(this);
-    painter.setLayoutDirection(layoutDirection()); // not the program's, which Qt 6.8 takes
+    theme::WidgetPainter painter(this);
     painter.setFont(captionFont());
     painter.setPen(theme::Theme::of(this).muted);
     const QFontMetrics metrics(captionFont());

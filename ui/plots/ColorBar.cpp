@@ -4,6 +4,7 @@
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Icons.h"
 #include "ui/theme/StylePaint.h"
+#include "ui/theme/WidgetPainter.h"
 #include "ui/widgets/AccessibleParts.h"
 
 #include <QKeyEvent>
@@ -94,8 +95,7 @@ QRect ColorBar::lockRect() const {
 
 void ColorBar::paintEvent(QPaintEvent* /*event*/) {
     const theme::Theme& t = theme::Theme::of(this);
-    QPainter painter(this);
-    painter.setLayoutDirection(layoutDirection()); // not the program's, which Qt 6.8 takes
+    theme::WidgetPainter painter(this);
     const QFontMetrics metrics(scaleFont());
     const QRectF room(0, 0, width() - (m_lockable ? 22 : 0), height());
     if (m_ends == Ends::Sides) {

@@ -38,8 +38,8 @@ public:
     CurveStyle seriesStyle(const QString& id) const;
     /// Fills the area between two series, in the faint colour of the first.
     void setFill(const QString& id, const QString& to);
-    /// The series is a mean, and the area between two others of style edgeOf() how far its values spread: half of it is
-    /// told with them.
+    /// Makes a series the mean of a band between two others, whose style is edgeOf(). Tooltips show it as mean ± half
+    /// the width of the band.
     void setSpread(const QString& id, const QString& upper, const QString& lower);
     void append(const QString& id, double x, double y);
     void append(const QString& id, std::span<const double> x, std::span<const double> y);

@@ -162,7 +162,7 @@ QSize CurvePlot::exportSize() const {
 }
 
 void CurvePlot::paintExport(QPainter& painter, const std::function<void(QPainter&)>& curves) const {
-    painter.setLayoutDirection(layoutDirection()); // not the program's, which Qt 6.8 takes
+    painter.setLayoutDirection(layoutDirection()); // see WidgetPainter
     const PrintHead head = this->head();
     const int above = head.height(width());
     head.paint(painter, QRectF(0, 0, width(), above), theme());

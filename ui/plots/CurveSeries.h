@@ -31,7 +31,7 @@ struct CurveStyle {
     bool planned = false;  ///< dotted 2-3: a planned schedule
     bool other = false;    ///< of another run: ignored for the future, the cursor and the count of points
     bool lone = false;     ///< hollow diamonds without a line: published values; they do not widen the x axis
-    bool edge = false;     ///< of the band around a mean, see CurveCanvas::setSpread(): without a line of its own
+    bool edge = false;     ///< an edge of the band around a mean, see CurveCanvas::setSpread(); has no line
     static CurveStyle train() { return {}; }
     static CurveStyle validation() { return {.kind = Kind::Validation, .smooths = false, .dots = true}; }
     static CurveStyle series(int index) { return {.kind = Kind::Series, .seriesIndex = index, .endLabel = true}; }

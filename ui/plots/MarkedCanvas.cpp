@@ -12,6 +12,7 @@
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/StylePaint.h"
+#include "ui/theme/WidgetPainter.h"
 
 namespace glasshouse::plots {
 
@@ -55,8 +56,7 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* /*event*/) override {
-        QPainter painter(this);
-        painter.setLayoutDirection(layoutDirection()); // not the program's, which Qt 6.8 takes
+        theme::WidgetPainter painter(this);
         m_canvas.paintOver(painter, true);
     }
 

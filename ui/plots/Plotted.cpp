@@ -9,6 +9,7 @@
 
 #include "ui/theme/StylePaint.h"
 #include "ui/theme/Theme.h"
+#include "ui/theme/WidgetPainter.h"
 #include "ui/widgets/DataTooltip.h"
 
 namespace glasshouse::plots {
@@ -21,8 +22,7 @@ Plotted::Plotted(QWidget* parent)
 }
 
 void Plotted::paintEvent(QPaintEvent* /*event*/) {
-    QPainter painter(this);
-    painter.setLayoutDirection(layoutDirection()); // not the program's, which Qt 6.8 takes
+    theme::WidgetPainter painter(this);
     paint(painter, true);
     if (m_focusFramed && hasFocus())
         theme::paintBox(painter, rect(), {}, theme::Theme::of(this).accent, 2);
@@ -31,7 +31,7 @@ void Plotted::paintEvent(QPaintEvent* /*event*/) {
 // ---- export
 
 void Plotted::paintExport(QPainter& painter) const {
-    painter.setLayoutDirection(layoutDirection()); // not the program's, which Qt 6.8 takes
+    painter.setLayoutDirection(layoutDirection()); // see WidgetPainter
     const QMargins margins = exportMargins();
     painter.translate(margins.left(), margins.top());
     painter.save();

@@ -12,6 +12,7 @@
 #include "ui/plots/HeatmapWidget.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Theme.h"
+#include "ui/theme/WidgetPainter.h"
 
 namespace glasshouse::plots {
 
@@ -147,13 +148,12 @@ void ProfiledMap::paintProfiles(QPainter& painter) const {
 }
 
 void ProfiledMap::paintEvent(QPaintEvent*) {
-    QPainter painter(this);
-    painter.setLayoutDirection(layoutDirection()); // not the program's, which Qt 6.8 takes
+    theme::WidgetPainter painter(this);
     paintProfiles(painter);
 }
 
 void ProfiledMap::paintBelow(QPainter& painter, const QString& caption) const {
-    painter.setLayoutDirection(layoutDirection()); // not the program's, which Qt 6.8 takes
+    painter.setLayoutDirection(layoutDirection()); // see WidgetPainter
     const theme::Theme& theme = theme::Theme::of(this);
     painter.setFont(theme::uiFont(theme::TextSize::Small));
     painter.setPen(theme.text2);

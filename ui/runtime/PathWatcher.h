@@ -11,8 +11,8 @@ namespace glasshouse::runtime {
 /// Watches files and folders for changes, on a thread of its own: starting to watch a path reads the disk, which takes
 /// long for thousands of paths or on a server that does not answer.
 ///
-/// Thread: GUI. Ownership: a member of its owner; the destructor waits for what the disk is being asked. Errors: what
-/// does not exist, or cannot be watched, is left out.
+/// Thread: GUI. Ownership: a member of its owner; the destructor waits for a disk access in progress. Errors: paths
+/// that do not exist or cannot be watched are left out.
 class PathWatcher : public QObject {
     Q_OBJECT
 public:

@@ -60,22 +60,39 @@ const run::RunSummary* RunLibrary::find(const QString& folder) const {
     return found != m_runs.end() ? &*found : nullptr;
 }
 
+bool RunLibrary::holdsName(const std::string& name) const {
+    if (!m_names) {
+        m_names.emplace();
+        const std::filesystem::path home = std::filesystem::path(m_folder.toStdString()).lexically_normal();
+        for (const run::RunSummary& run : m_runs)
+            if (run.path.parent_path() == home)
+                m_names->insert(run.name);
+    }
+    return m_names->contains(name);
+}
+
 void RunLibrary::show(Listed listed) {
-    run::sortRuns(listed.runs);
-    run::distinguish(listed.runs);
     m_runs = std::move(listed.runs);
     m_sweeps = std::move(listed.sweeps);
+    m_names.reset();
     Q_EMIT changed();
 }
 
+/// What has been read since the last time is added.
 void RunLibrary::showPart() {
     Listed listed;
     {
         const std::lock_guard lock(m_part->mutex);
-        listed = {m_part->runs, m_part->sweeps};
+        listed = {std::exchange(m_part->runs, {}), m_part->sweeps};
     }
-    if (listed.runs.size() > m_runs.size())
-        show(std::move(listed));
+    if (listed.runs.empty())
+        return;
+    if (std::exchange(m_isPartShown, true))
+        listed.runs.insert(listed.runs.end(), std::make_move_iterator(m_runs.begin()),
+                           std::make_move_iterator(m_runs.end()));
+    run::sortRuns(listed.runs);
+    run::distinguish(listed.runs);
+    show(std::move(listed));
 }
 
 void RunLibrary::refresh() {
@@ -87,6 +104,7 @@ void RunLibrary::refresh() {
     QElapsedTimer timer;
     timer.start();
     m_part = m_isFirst ? std::make_shared<Part>() : nullptr;
+    m_isPartShown = false;
     if (m_isFirst)
         m_partTimer.start();
     m_worker.start(
@@ -117,6 +135,8 @@ void RunLibrary::refresh() {
                 if (path.parent_path() != folder && run::RunFolder::holdsRun(path))
                     runs.push_back(catalog->summarize(path));
             }
+            run::sortRuns(runs);
+            run::distinguish(runs);
             return listed;
         },
         [this, timer, folder = m_folder](std::optional<Listed> listed, const QString& problem) {

@@ -9,7 +9,10 @@
 #include <filesystem>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <set>
+#include <string>
+#include <unordered_set>
 #include <vector>
 
 #include "core/run/RunCatalog.h"
@@ -42,6 +45,8 @@ public:
     const QStringList& others() const { return m_others; }
     /// Whether it is in the runs folder.
     bool isAtHome(const run::RunSummary& run) const;
+    /// Whether a run in the runs folder has its folder called so.
+    bool holdsName(const std::string& name) const;
     const std::vector<run::RunSummary>& runs() const { return m_runs; } ///< newest first, distinguished
     /// The folders in the runs folder that hold a sweep.
     const std::set<std::filesystem::path>& sweeps() const { return m_sweeps; }
@@ -66,11 +71,11 @@ private:
     /// What has been read of a folder that is listed for the first time. Shared with the worker's thread.
     struct Part {
         std::mutex mutex;
-        std::vector<run::RunSummary> runs;
+        std::vector<run::RunSummary> runs; ///< not shown yet
         std::set<std::filesystem::path> sweeps;
     };
     struct Listed {
-        std::vector<run::RunSummary> runs;
+        std::vector<run::RunSummary> runs; ///< sorted and distinguished
         std::set<std::filesystem::path> sweeps;
     };
     void show(Listed listed);
@@ -79,6 +84,7 @@ private:
     QString m_folder;
     QStringList m_others;
     std::vector<run::RunSummary> m_runs;
+    mutable std::optional<std::unordered_set<std::string>> m_names; ///< see holdsName(); nothing: not asked for yet
     std::set<std::filesystem::path> m_sweeps;
     qint64 m_listingTime = 0;
     bool m_again = false;
@@ -86,6 +92,7 @@ private:
     bool m_isFirst = true;                      ///< nothing of this folder was listed yet
     std::shared_ptr<run::RunCatalog> m_catalog; ///< used by the worker's thread alone
     std::shared_ptr<Part> m_part;               ///< nullptr: it is not the first time
+    bool m_isPartShown = false;
     QTimer m_partTimer;
     Worker m_worker;
 };

@@ -147,12 +147,8 @@ void TrainingController::setRunName(const QString& name) {
 }
 
 QString TrainingController::defaultRunName(const RunLibrary& library) const {
-    std::set<std::string> names;
-    for (const run::RunSummary& run : library.runs())
-        if (library.isAtHome(run))
-            names.insert(run.name);
     return QString::fromStdString(
-        run::newRunName(corpusRunName(), [&](const std::string& name) { return names.contains(name); }));
+        run::newRunName(corpusRunName(), [&library](const std::string& name) { return library.holdsName(name); }));
 }
 
 std::string TrainingController::corpusRunName() const {

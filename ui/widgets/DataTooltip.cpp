@@ -2,6 +2,7 @@
 
 #include "ui/theme/Fonts.h"
 #include "ui/theme/StylePaint.h"
+#include "ui/theme/WidgetPainter.h"
 
 #include <QApplication>
 #include <QFontMetrics>
@@ -129,8 +130,7 @@ void DataTooltip::paintContent(QPainter& painter, const QRect& area) const {
 }
 
 void DataTooltip::paintEvent(QPaintEvent* /*event*/) {
-    QPainter painter(this);
-    painter.setLayoutDirection(layoutDirection()); // not the program's, which Qt 6.8 takes
+    theme::WidgetPainter painter(this);
     paintContent(painter, rect());
 }
 

@@ -5,6 +5,7 @@
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/theme/Icons.h"
 #include "ui/theme/StylePaint.h"
+#include "ui/theme/WidgetPainter.h"
 #include "ui/widgets/AccessibleParts.h"
 #include "ui/widgets/Control.h"
 
@@ -83,8 +84,7 @@ qint64 TimeTrack::nearest(int x) const {
 
 void TimeTrack::paintEvent(QPaintEvent* /*event*/) {
     const theme::Theme& t = theme::Theme::of(this);
-    QPainter painter(this);
-    painter.setLayoutDirection(layoutDirection()); // not the program's, which Qt 6.8 takes
+    theme::WidgetPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const double middle = height() / 2.0;
     const double start = xOf(0);

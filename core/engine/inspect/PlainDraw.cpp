@@ -1,11 +1,9 @@
 #include "core/engine/inspect/PlainDraw.h"
 
-#include <algorithm>
-#include <cmath>
-
 #include "core/base/Error.h"
 #include "core/base/Random.h"
 #include "core/engine/generate/Sampler.h"
+#include "core/engine/inspect/Prediction.h"
 
 namespace glasshouse::inspect {
 
@@ -15,12 +13,9 @@ PlainDraw plainDraw(const std::vector<float>& scores, std::int64_t draws, std::u
     PlainDraw result;
     result.probabilities = generate::softmax(scores);
     // From the scores: of a token whose probability is rounded to 0 the loss is still a number.
-    const double highest = *std::max_element(scores.begin(), scores.end());
-    double sum = 0;
+    const double total = logSumExp(scores);
     for (const float score : scores)
-        sum += std::exp(static_cast<double>(score) - highest);
-    for (const float score : scores)
-        result.losses.push_back(highest + std::log(sum) - static_cast<double>(score));
+        result.losses.push_back(total - static_cast<double>(score));
     result.counts.assign(scores.size(), 0);
     Random random(seed, Random::Stream::Generation);
     for (std::int64_t at = 0; at < draws; ++at)

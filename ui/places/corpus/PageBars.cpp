@@ -13,6 +13,7 @@
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Theme.h"
+#include "ui/theme/WidgetPainter.h"
 #include "ui/widgets/Control.h"
 
 namespace glasshouse::places::corpus {
@@ -111,8 +112,7 @@ void PageBars::paintCaption(QPainter& painter) const {
 
 void PageBars::paintEvent(QPaintEvent* /*event*/) {
     const theme::Theme& t = theme::Theme::of(this);
-    QPainter painter(this);
-    painter.setLayoutDirection(layoutDirection()); // not the program's, which Qt 6.8 takes
+    theme::WidgetPainter painter(this);
     painter.fillRect(QRectF(0, 0, width(), 1), t.border);
     if (m_pages.empty())
         return;

@@ -160,7 +160,7 @@ QString ArchitectureView::boxAt(const QPointF& position) const {
 
 void ArchitectureView::paint(QPainter& painter, const QRectF& area, const theme::Theme& t) const {
     painter.save();
-    painter.setLayoutDirection(layoutDirection()); // not the program's, which Qt 6.8 takes
+    painter.setLayoutDirection(layoutDirection()); // see WidgetPainter
     painter.setTransform(place(area), true);
     const QFont words = theme::uiFont();
     const QFont strong = theme::uiFont(theme::TextSize::Body, QFont::Medium);

@@ -11,8 +11,8 @@ namespace glasshouse::places::runs {
 
 class RunsModel;
 
-/// What the row of a group says in the columns of its runs, whose rows of the model are given: the value that all
-/// share; of losses the mean and how far they spread; of a speed the mean; of sizes the sum; of times the latest.
+/// The cells of a group's row, made of those of its runs (`rows` of the model): the value that all share, the mean and
+/// standard deviation of losses, the mean of speeds, the sum of sizes, the latest of times.
 struct GroupCells {
     const RunsModel& model;
     const std::vector<int>& rows;
@@ -20,7 +20,7 @@ struct GroupCells {
     QString text(int column) const;
     /// A group is sorted by the mean of numbers, the latest of times, and otherwise by what its runs share.
     QVariant sortValue(int column) const;
-    /// Empty: nothing more to say than text().
+    /// Empty if there is nothing to add to text().
     QString toolTip(int column) const;
     int training() const; ///< how many are being trained
 
@@ -29,7 +29,7 @@ private:
     int latest(int column) const;
 };
 
-/// "2.314 ± 0.012"; without a spread if there is one value alone.
+/// "2.314 ± 0.012"; only the mean if there is a single value.
 QString spreadText(const run::SeedSpread& spread);
 
 } // namespace glasshouse::places::runs

@@ -30,25 +30,8 @@ QString RunGroups::nameOf(const QString& title, int seeds) {
 
 void RunGroups::find() {
     const std::vector<run::RunSummary>& runs = m_library.runs();
-    std::unordered_map<std::string, Known> known;
-    std::vector<std::string> keys;
-    for (const run::RunSummary& run : runs) {
-        const auto before = m_known.find(run.path.native());
-        Known now;
-        if (before != m_known.end() && before->second.config == run.record.config &&
-            before->second.created == run.record.created &&
-            before->second.fingerprint == run.record.corpus.fingerprint && before->second.problem == run.problem &&
-            before->second.changed == run.changed)
-            now = std::move(before->second);
-        else
-            now = {run.record.config, run.record.created, run.record.corpus.fingerprint,
-                   run.problem,       run.changed,        run::seedKey(run)};
-        keys.push_back(now.key);
-        known.emplace(run.path.native(), std::move(now));
-    }
-    m_known = std::move(known);
     m_groups.clear();
-    for (const run::RunGroup& found : run::groupRuns(runs, keys, m_library.sweeps())) {
+    for (const run::RunGroup& found : run::groupRuns(runs, m_library.sweeps())) {
         Group group;
         group.kind = found.kind;
         group.within = int(found.within);

@@ -4,9 +4,7 @@
 #include <QString>
 #include <QStringList>
 
-#include <map>
 #include <string>
-#include <unordered_map>
 #include <vector>
 
 #include "core/run/RunGroups.h"
@@ -20,8 +18,8 @@ class Settings;
 
 namespace glasshouse::places::runs {
 
-/// Which of the listed runs belong together, and which of these groups are folded; that is remembered. They are open
-/// until a person folds them: no run is hidden by itself.
+/// Which of the listed runs belong together, and which of these groups are folded, which is remembered. Groups are open
+/// until a person folds them, so no run disappears by itself.
 ///
 /// Thread: GUI. Ownership: the place's; library and settings must outlive it.
 class RunGroups : public QObject {
@@ -40,7 +38,8 @@ public:
 
     RunGroups(const runtime::RunLibrary& library, settings::Settings& settings, QObject* parent = nullptr);
 
-    /// As the library has listed the runs; a view that listens to the library later than this sees those of its list.
+    /// Of the runs that the library lists now. Views connect to the library after this object, so that they always see
+    /// the groups of the same list.
     const std::vector<Group>& groups() const { return m_groups; }
     /// "mind-01 · 3 seeds".
     static QString nameOf(const QString& title, int seeds);
@@ -52,27 +51,19 @@ public:
     bool isFolded(const QString& key) const { return m_on && m_folded.contains(key); }
     void setFolded(const QString& key, bool folded);
     void setAllFolded(bool folded);
-    /// A run is to be seen.
+    /// Unfolds the groups that a run is in.
     void unfoldAround(const QString& folder);
 
 Q_SIGNALS:
     void foldedChanged(); ///< also when groups are shown or not
 
 private:
-    /// What a key was made of, and the key: making it takes much longer than comparing what it is made of.
-    struct Known {
-        config::RunConfig config;
-        std::string created, fingerprint, problem;
-        std::map<std::string, std::string> changed;
-        std::string key;
-    };
     void find();
     void setFolded(QStringList folded);
 
     const runtime::RunLibrary& m_library;
     settings::Settings& m_settings;
     std::vector<Group> m_groups;
-    std::unordered_map<std::string, Known> m_known; ///< by path
     bool m_on;
     QStringList m_folded; ///< keys
 };

@@ -122,7 +122,7 @@ RunsCard::RunsCard(const PlaceContext& context, RunGroups& groups, QWidget* pare
         chooseWanted();
         showCounts();
     });
-    connect(m_model, &RunsModel::queueFollowed, this, &RunsCard::fitColumns);
+    connect(m_model, &RunsModel::queueChanged, this, &RunsCard::fitColumns);
     connect(m_model, &RunsModel::shownChanged, this, &RunsCard::showCounts);
     connect(m_model, &RunsModel::shownChanged, this, &RunsCard::keepShown);
     connect(m_model, &RunsModel::differingChanged, this, &RunsCard::showColumns);

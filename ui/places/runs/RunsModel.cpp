@@ -86,14 +86,14 @@ RunsModel::RunsModel(const PlaceContext& context, RunGroups& groups, QObject* pa
     , m_groups(groups) {
     connect(&context.runs.library, &runtime::RunLibrary::changed, this, &RunsModel::refresh);
     const auto renew = [this] {
-        forgetSums();
+        clearGroupCaches();
         if (rowCount() > 0)
             Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columns() - 1));
     };
     const auto renewRow = [this](const runtime::RunModel* run, int from, int to) {
         for (int row = 0; row < runCount(); ++row)
             if (known(row) == run)
-                tell(row, from, to);
+                runChanged(row, from, to);
     };
     for (const runtime::RunModel* run :
          std::initializer_list<const runtime::RunModel*>{&context.training.session, &context.viewed.run}) {
@@ -112,7 +112,7 @@ RunsModel::RunsModel(const PlaceContext& context, RunGroups& groups, QObject* pa
             Q_EMIT dataChanged(index(runCount(), Name), index(rowCount() - 1, Name), {FoldedRole});
     });
     connect(&context.viewed.overlays, &runtime::RunOverlays::changed, this, [this] {
-        forgetSums();
+        clearGroupCaches();
         if (rowCount() > 0)
             Q_EMIT dataChanged(index(0, Show), index(rowCount() - 1, Show));
         keepColors();
@@ -131,7 +131,7 @@ RunsModel::Seen RunsModel::seenOf(const run::RunSummary& run) {
 
 void RunsModel::refresh() {
     Q_EMIT aboutToRefresh();
-    forgetSums();
+    clearGroupCaches();
     const std::vector<RunGroups::Group>& groups = m_groups.groups();
     const bool regrouped = !std::equal(groups.begin(), groups.end(), m_groupRows.begin(), m_groupRows.end(),
                                        [](const auto& now, const GroupRow& row) { return now == row.group; });
@@ -161,7 +161,7 @@ void RunsModel::refresh() {
         row.seen = std::move(now);
         row.words.clear();
         row.parameters = -1;
-        tell(int(&row - m_rows.data()), 0, columns() - 1);
+        runChanged(int(&row - m_rows.data()), 0, columns() - 1);
     }
     if (!listed.empty()) {
         beginInsertRows({}, runCount(), runCount() + int(listed.size()) - 1);
@@ -304,7 +304,7 @@ void RunsModel::followQueue() {
     // Runs that wait to be resumed say so.
     if (runCount() > 0)
         Q_EMIT dataChanged(index(0, State), index(runCount() - 1, State));
-    Q_EMIT queueFollowed();
+    Q_EMIT queueChanged();
 }
 
 int RunsModel::listedCount() const {
@@ -406,16 +406,15 @@ int RunsModel::rowOfGroup(const QString& key) const {
     return -1;
 }
 
-/// What groups said of their runs is no longer so.
-void RunsModel::forgetSums() {
+void RunsModel::clearGroupCaches() {
     for (const GroupRow& row : m_groupRows) {
         row.sortValues.clear();
         row.texts.clear();
     }
 }
 
-/// Something of a run has changed, and so of its groups.
-void RunsModel::tell(int row, int from, int to) {
+/// Emits dataChanged() for a run and the groups that it is in.
+void RunsModel::runChanged(int row, int from, int to) {
     for (int around = groupAround(row); around >= 0; around = groupAround(around)) {
         const GroupRow& group = m_groupRows[std::size_t(around - runCount())];
         group.sortValues.clear();
@@ -652,7 +651,7 @@ bool RunsModel::setData(const QModelIndex& index, const QVariant& value, int rol
     else
         m_context.viewed.overlays.hide(folder(row));
     keepColors();
-    tell(row, Show, Show);
+    runChanged(row, Show, Show);
     Q_EMIT shownChanged();
     return true;
 }
@@ -683,7 +682,7 @@ bool RunsModel::setGroupData(const QModelIndex& index, const QVariant& value, in
         return true;
     keepColors();
     for (const int one : rows)
-        tell(one, Show, Show);
+        runChanged(one, Show, Show);
     Q_EMIT shownChanged();
     return true;
 }
@@ -979,7 +978,7 @@ int RunsModel::settingColumn(const std::string& field) {
 }
 
 void RunsModel::renewTimes() {
-    forgetSums();
+    clearGroupCaches();
     if (rowCount() > 0)
         Q_EMIT dataChanged(index(0, Active), index(rowCount() - 1, Active), {Qt::DisplayRole});
 }

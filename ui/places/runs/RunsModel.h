@@ -21,11 +21,11 @@ struct OverlayRun;
 
 namespace glasshouse::places::runs {
 
-/// The list of runs as a table: settings and progress, also of new runs and sweeps that wait in the queue; below the
-/// runs, a row for each group of them. The viewed run and
-/// the one that trains show live values. A check box shows a run's curve, here and beside that of the viewed run in
-/// Train. Names, notes and tags can be edited in their cells. When the library has listed the runs again, only rows
-/// that came, went or changed do so here, so that what a view shows stays in its place.
+/// The list of runs as a table: settings and progress. New runs and sweeps that wait in the queue have rows too, and
+/// below the runs there is a row for each group of them. The viewed run and the one that trains show live values. A
+/// check box shows a run's curve, here and beside that of the viewed run in Train. Names, notes and tags can be edited
+/// in their cells. When the library has listed the runs again, only rows that came, went or changed do so here, so that
+/// what a view shows stays in its place.
 ///
 /// Thread: GUI. Ownership: the place's.
 class RunsModel : public QAbstractTableModel {
@@ -69,10 +69,10 @@ public:
     Qt::ItemFlags flags(const QModelIndex& index) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
-    // Rows of runs; what follows is asked of these alone, unless it says otherwise.
+    // The functions below take rows of runs, unless they say otherwise.
     int runCount() const { return int(m_rows.size()); }
-    /// Number of the entry of the queue that a row is, which has no folder and can be neither shown nor pinned; 0: it
-    /// is a run.
+    /// Id of the queue entry that a row stands for; 0: the row is a run. Such a row has no folder and can be neither
+    /// shown nor pinned.
     int queued(int row) const { return isGroup(row) ? 0 : m_rows.at(std::size_t(row)).queued; }
     int rowOfQueued(int entry) const; ///< -1: there is none
     int listedCount() const;          ///< of runs, without what waits
@@ -140,8 +140,8 @@ Q_SIGNALS:
     void colorRequested(const QString& folder, int color);
     void ticked(); ///< a person is about to show a run or to hide it
     void aboutToRefresh();
-    void refreshed();     ///< all rows are as the library listed them
-    void queueFollowed(); ///< rows of the queue came, changed or went
+    void refreshed();    ///< all rows are as the library listed them
+    void queueChanged(); ///< rows of the queue came, changed or went
     void shownChanged();
     void differingChanged();
 
@@ -171,14 +171,14 @@ private:
         int distinctFrom = 0;
         mutable QString words{};
         mutable qint64 parameters = -1; ///< -1: not counted yet, 0: unknown
-        int queued = 0;                 ///< number of an entry of the queue; 0: a run
-        bool isSweep = false;           ///< of the queue
-        run::RunSummary waiting{};      ///< as if an entry of the queue were a run already
+        int queued = 0;                 ///< id of a queue entry; 0: a run
+        bool isSweep = false;           ///< the queue entry is a sweep
+        run::RunSummary waiting{};      ///< the queue entry, as a run
     };
     struct GroupRow {
         RunGroups::Group group;
         std::vector<int> members{};
-        mutable std::map<int, QVariant> sortValues{}; ///< by column: sorting asks again and again
+        mutable std::map<int, QVariant> sortValues{}; ///< by column, cached: sorting asks many times
         mutable std::map<int, QString> texts{};       ///< by column
     };
     static Seen seenOf(const run::RunSummary& run);
@@ -190,8 +190,8 @@ private:
     void findMembers();
     void removeGroups();
     void addGroups();
-    void forgetSums();
-    void tell(int row, int from, int to);
+    void clearGroupCaches();
+    void runChanged(int row, int from, int to);
     void findTexts();
     void findDistinct();
     void findDiffering();

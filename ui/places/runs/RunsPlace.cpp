@@ -133,7 +133,7 @@ RunsPlace::RunsPlace(const PlaceContext& context, QWidget* parent)
     connect(m_table, &QWidget::customContextMenuRequested, this, &RunsPlace::showMenu);
     connect(m_card, &RunsCard::runOpened, this, &RunsPlace::open);
     connect(m_card, &RunsCard::waitingOpened, m_queue, &QueueCard::show);
-    connect(m_model, &RunsModel::queueFollowed, this, &RunsPlace::follow);
+    connect(m_model, &RunsModel::queueChanged, this, &RunsPlace::follow);
     connect(m_card, &RunsCard::chosenChanged, this, &RunsPlace::follow);
     connect(m_card, &RunsCard::emptyActionTriggered, this, [this] { Q_EMIT placeRequested(QStringLiteral("train")); });
     connect(m_model, &RunsModel::refreshed, this, &RunsPlace::follow);

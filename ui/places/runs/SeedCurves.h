@@ -19,9 +19,9 @@ struct SeedCurves {
     std::vector<const runtime::OverlayRun*> runs;  ///< the oldest first
     std::vector<std::vector<std::size_t>> at = {}; ///< for each step at which all were evaluated: the points of each
 
-    /// Changes whenever what was there before is others' or was read again.
+    /// Changes when the group has other runs, or one of them was read again.
     std::uint64_t reading() const;
-    /// A number of each run at one of these steps.
+    /// A value of each run at one of these steps, given as an index in `at`.
     template <typename Of> std::vector<double> values(std::size_t step, const Of& of) const {
         std::vector<double> values;
         for (std::size_t i = 0; i < runs.size(); ++i)
@@ -31,7 +31,7 @@ struct SeedCurves {
     std::int64_t stepAt(std::size_t step) const { return runs.front()->points[at[step].front()].step; }
 };
 
-/// All such groups, whether folded or not, in their order; none without a step at which all runs were evaluated.
+/// All such groups in their order, whether folded or not, except those without a step at which all runs were evaluated.
 std::vector<SeedCurves> seedCurves(const RunGroups& groups, const runtime::RunOverlays& chosen);
 
 } // namespace glasshouse::places::runs

@@ -28,23 +28,9 @@ namespace {
 
 using plots::unknown;
 
-QString validationOf(const QString& folder) {
-    return QStringLiteral("validation:") + folder;
-}
-QString trainingOf(const QString& folder) {
-    return QStringLiteral("training:") + folder;
-}
-QString bestOf(const QString& folder) {
-    return QStringLiteral("best:") + folder;
-}
-QString meanOf(const QString& group) {
-    return QStringLiteral("mean:") + group;
-}
-QString upperOf(const QString& group) {
-    return QStringLiteral("upper:") + group;
-}
-QString lowerOf(const QString& group) {
-    return QStringLiteral("lower:") + group;
+/// Of a run, by its folder, or of a group, by its key.
+QString seriesId(const char* kind, const QString& of) {
+    return QLatin1String(kind) + QLatin1Char(':') + of;
 }
 
 } // namespace
@@ -198,7 +184,7 @@ void ValidationCard::refresh() {
     }
     m_curves.show(curves);
     for (const SeedCurves& seeds : means)
-        m_plot->setSpread(meanOf(seeds.key), upperOf(seeds.key), lowerOf(seeds.key));
+        m_plot->setSpread(seriesId("mean", seeds.key), seriesId("upper", seeds.key), seriesId("lower", seeds.key));
     const auto names = [](const QStringList& runs) { return runs.join(QStringLiteral(", ")); };
     const bool bits = m_measure->current() == QLatin1String("bits");
     const run::Comparability comparability = run::comparability(records);
@@ -241,18 +227,18 @@ void ValidationCard::addMean(const SeedCurves& seeds, std::vector<OverlayCurves:
                           }});
     };
     const plots::CurveStyle edge = plots::CurveStyle::edgeOf(oldest.color);
-    add(lowerOf(seeds.key), tr("%1, mean − standard deviation").arg(seeds.name), edge, false, -1);
-    add(upperOf(seeds.key), tr("%1, mean + standard deviation").arg(seeds.name), edge, false, 1);
+    add(seriesId("lower", seeds.key), tr("%1, mean − standard deviation").arg(seeds.name), edge, false, -1);
+    add(seriesId("upper", seeds.key), tr("%1, mean + standard deviation").arg(seeds.name), edge, false, 1);
     if (m_looks->isOn(QStringLiteral("training"))) {
         plots::CurveStyle thin = plots::CurveStyle::otherRun(oldest.color);
         thin.endLabel = false;
         thin.width = 0.8;
-        add(trainingOf(seeds.key), tr("%1, training").arg(seeds.name), thin, true, 0);
+        add(seriesId("training", seeds.key), tr("%1, training").arg(seeds.name), thin, true, 0);
     }
     plots::CurveStyle line = plots::CurveStyle::otherRun(oldest.color);
     line.other = false;
     line.width = std::any_of(seeds.runs.begin(), seeds.runs.end(), [](const auto* run) { return run->pinned; }) ? 3 : 2;
-    add(meanOf(seeds.key), seeds.name, line, false, 0);
+    add(seriesId("mean", seeds.key), seeds.name, line, false, 0);
 }
 
 void ValidationCard::addCurves(const runtime::OverlayRun& run, std::vector<OverlayCurves::Curve>& curves) const {
@@ -271,9 +257,9 @@ void ValidationCard::addCurves(const runtime::OverlayRun& run, std::vector<Overl
     if (!run.hasValidation()) { // its evaluations, or the losses of its batches, are of the training text alone
         const QString name = tr("%1, training").arg(run.name);
         if (!points.empty())
-            curves.push_back({trainingOf(run.folder), name, line, run.reading, points.size(), evaluated});
+            curves.push_back({seriesId("training", run.folder), name, line, run.reading, points.size(), evaluated});
         else if (!run.training.empty())
-            curves.push_back({trainingOf(run.folder), name, line, run.reading, run.training.size(),
+            curves.push_back({seriesId("training", run.folder), name, line, run.reading, run.training.size(),
                               [placeTraining, &run](std::size_t i) {
                                   const Point point = run.training.lossAt(i);
                                   return placeTraining(point, point.loss);
@@ -285,10 +271,10 @@ void ValidationCard::addCurves(const runtime::OverlayRun& run, std::vector<Overl
         thin.endLabel = false;
         thin.width = 0.8;
         curves.push_back(
-            {trainingOf(run.folder), tr("%1, training").arg(run.name), thin, run.reading, points.size(),
+            {seriesId("training", run.folder), tr("%1, training").arg(run.name), thin, run.reading, points.size(),
              [placeTraining, &points](std::size_t i) { return placeTraining(points[i], points[i].trainLoss); }});
     }
-    curves.push_back({validationOf(run.folder), run.name, line, run.reading, points.size(), evaluated});
+    curves.push_back({seriesId("validation", run.folder), run.name, line, run.reading, points.size(), evaluated});
     std::size_t best = 0;
     for (std::size_t i = 0; i < points.size(); ++i)
         if (!(points[best].loss <= points[i].loss)) // the first may be no number
@@ -297,7 +283,7 @@ void ValidationCard::addCurves(const runtime::OverlayRun& run, std::vector<Overl
     mark.seriesIndex = run.color;
     // A better one is another point, not one more.
     const std::uint64_t which = (run.reading << 32U) + best;
-    curves.push_back({bestOf(run.folder), tr("%1, best").arg(run.name), mark, which, 1,
+    curves.push_back({seriesId("best", run.folder), tr("%1, best").arg(run.name), mark, which, 1,
                       [evaluated, best](std::size_t) { return evaluated(best); }});
 }
 

@@ -251,7 +251,7 @@ void CloudPlot::redraw() {
 
 /// Axes, points and names are cached as a picture; what follows the pointer is painted over it.
 void CloudPlot::paint(QPainter& painter, bool onScreen) const {
-    painter.setLayoutDirection(layoutDirection()); // not the program's, which Qt 6.8 takes
+    painter.setLayoutDirection(layoutDirection()); // see WidgetPainter
     painter.setRenderHint(QPainter::Antialiasing);
     if (onScreen) {
         const double ratio = devicePixelRatioF();
