@@ -1361,6 +1361,25 @@ private Q_SLOTS:
         QCOMPARE(moved.last().at(0).toInt(), 2);
     }
 
+    /// The words beside the gap's bracket give way to the name of a run that ended at the cursor; the bracket stays.
+    void wordsOfTheGapCoverNoName() {
+        CurvePlot plot;
+        plot.resize(600, 300);
+        const CurveStyle other = CurveStyle::otherRun(3);
+        plot.addSeries(QStringLiteral("train"), QStringLiteral("train"), CurveStyle::train());
+        plot.addSeries(QStringLiteral("other"), QStringLiteral("a run"), other);
+        plot.setData(QStringLiteral("train"), {0, 50, 100}, {3, 2, 1});
+        plot.setData(QStringLiteral("other"), {0, 20}, {3, 2.9});
+        plot.setTimeCursor(20);
+        plot.setGap(QStringLiteral("the gap"), 1.2, 1.8);
+        QVERIFY(plot.toSvg().contains("the gap"));
+        plot.setGap(QStringLiteral("the gap"), 2.6, 3.0);
+        const QByteArray covered = plot.toSvg();
+        QVERIFY(!covered.contains("the gap") && covered.contains("a run"));
+        plot.setGap({}, std::nan(""), std::nan(""));
+        QVERIFY(plot.toSvg() != covered); // the bracket was there
+    }
+
     /// For paper: light in a dark window, named, with what each line is, without what only the screen needs.
     void aPictureForPaper() {
         CurvePlot plot;

@@ -18,6 +18,8 @@ namespace glasshouse::plots {
 
 namespace {
 
+constexpr double swatch = 12; ///< of a curve's name at its end, with the gap after it
+
 QFont noteFont(int weight = QFont::Normal) {
     return theme::uiFont(theme::TextSize::Note, weight);
 }
@@ -562,7 +564,11 @@ void MarkedCanvas::paintGap(QPainter& painter) const {
     if (left < x && std::abs(y2 - y1) < line + 4)
         return; // they would lie on the curves
     const QRectF words(left, (y1 + y2) / 2 - line / 2, width, line);
-    dimCurves(painter, QRectF(left - 2, words.y(), both + 4, line));
+    const QRectF room(left - 2, words.y(), both + 4, line);
+    for (const EndLabel& label : endLabels())
+        if (label.box.intersects(room))
+            return; // the name of a run that ended here
+    dimCurves(painter, room);
     painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter, m_gapName);
     painter.setFont(numbers);
     painter.drawText(QRectF(words.right(), words.y(), both, line), Qt::AlignLeft | Qt::AlignVCenter, number);
@@ -575,10 +581,10 @@ void MarkedCanvas::dimCurves(QPainter& painter, const QRectF& words) const {
         painter.fillRect(words, veil);
 }
 
-void MarkedCanvas::paintEnds(QPainter& painter) const {
+std::vector<MarkedCanvas::EndLabel> MarkedCanvas::endLabels() const {
     const QRectF box = area();
-    painter.setFont(noteFont(QFont::DemiBold));
-    const double line = painter.fontMetrics().height();
+    const QFontMetricsF metrics(noteFont(QFont::DemiBold));
+    const double line = metrics.height();
     struct End {
         double x, y;
         const CurveSeries* series;
@@ -606,21 +612,27 @@ void MarkedCanvas::paintEnds(QPainter& painter) const {
     double floor = box.bottom() - line / 2;
     for (auto end = ends.rbegin(); end != ends.rend(); ++end, floor -= line)
         end->y = std::min(end->y, floor);
-    constexpr double swatch = 12; // with its gap
+    std::vector<EndLabel> labels;
     for (const End& end : ends) {
-        const QRectF room(end.x, end.y - line / 2, width() - end.x - 2, line);
-        const double left = room.left() + swatch;
+        const double room = width() - end.x - swatch - 2;
         // Names in a series differ at their ends.
-        const QString words =
-            painter.fontMetrics().elidedText(end.series->name, Qt::ElideMiddle, int(room.right() - left));
-        if (room.left() < box.right()) // a run that ended early has its name among the curves of the others
-            dimCurves(painter, QRectF(room.left(), room.top(),
-                                      left - room.left() + painter.fontMetrics().horizontalAdvance(words) + 2, line));
+        QString words = metrics.elidedText(end.series->name, Qt::ElideMiddle, room);
+        const QRectF taken(end.x, end.y - line / 2, swatch + metrics.horizontalAdvance(words) + 2, line);
+        labels.push_back({taken, std::move(words), end.series});
+    }
+    return labels;
+}
+
+void MarkedCanvas::paintEnds(QPainter& painter) const {
+    painter.setFont(noteFont(QFont::DemiBold));
+    for (const EndLabel& label : endLabels()) {
+        if (label.box.left() < area().right()) // a run that ended early has its name among the curves of the others
+            dimCurves(painter, label.box);
         // Some of the colours are too light for text.
-        theme::paintBox(painter, QRectF(room.left(), end.y - 4, 8, 8), colorOf(*end.series), {}, 0, 2);
+        theme::paintBox(painter, QRectF(label.box.left(), label.box.center().y() - 4, 8, 8), colorOf(*label.series), {},
+                        0, 2);
         painter.setPen(theme().text);
-        painter.drawText(QRectF(QPointF(left, room.top()), room.bottomRight()), Qt::AlignLeft | Qt::AlignVCenter,
-                         words);
+        painter.drawText(label.box.adjusted(swatch, 0, 2, 0), Qt::AlignLeft | Qt::AlignVCenter, label.words);
     }
 }
 

@@ -77,6 +77,13 @@ private:
     QRegion paintLines(QPainter& painter) const;
     void paintCursor(QPainter& painter) const;
     void paintPointer(QPainter& painter) const;
+    /// The name of a curve at its end.
+    struct EndLabel {
+        QRectF box; ///< with the swatch
+        QString words;
+        const CurveSeries* series;
+    };
+    std::vector<EndLabel> endLabels() const;
     void paintGap(QPainter& painter) const;
     /// The chip that counts the points outside the view, above the plot where nothing else is; no words: there are
     /// none.
