@@ -17,7 +17,6 @@ namespace glasshouse::widgets {
 namespace {
 
 constexpr int kColumnGap = 12;
-constexpr int kFolded = Qt::TextWordWrap | Qt::TextWrapAnywhere;
 
 int weightOf(const KeyValue& row) {
     return row.look == KeyValue::Look::Strong ? QFont::DemiBold : QFont::Normal;
@@ -35,9 +34,21 @@ QSize sizeIn(const QFont& font, const QString& words, int width, int flags) {
     return QFontMetrics(font).boundingRect(QRect(0, 0, width, QWIDGETSIZE_MAX), flags, words).size();
 }
 
+/// Between words if each of them fits into a line, else anywhere.
+int foldFlags(const QFont& font, const QString& words, int width) {
+    return sizeIn(font, words, width, Qt::TextWordWrap).width() <= width ? int(Qt::TextWordWrap)
+                                                                         : int(Qt::TextWrapAnywhere);
+}
+
+QSize foldedIn(const QFont& font, const QString& words, int width) {
+    return sizeIn(font, words, width, foldFlags(font, words, width));
+}
+
 /// One line if it fits: Qt folds words that are wider by a part of a pixel.
 int flagsIn(const QPainter& painter, const QString& words, const QRect& room) {
-    return painter.fontMetrics().horizontalAdvance(words) <= room.width() ? int(Qt::TextSingleLine) : kFolded;
+    return painter.fontMetrics().horizontalAdvance(words) <= room.width()
+               ? int(Qt::TextSingleLine)
+               : foldFlags(painter.font(), words, room.width());
 }
 
 } // namespace
@@ -179,8 +190,8 @@ KeyValueList::Fold KeyValueList::foldIn(int index, int width) const {
     if (room >= whole / 2)
         if (const QSize beside = sizeIn(fontOfLabel(row), row.label, room, Qt::TextWordWrap); beside.width() <= room)
             return {start, room, value, 0, beside.height() + space};
-    const int top = row.label.isEmpty() ? 0 : sizeIn(fontOfLabel(row), row.label, whole, kFolded).height() + space / 2;
-    const int below = sizeIn(fontOfValue(row), row.value, whole, kFolded).height();
+    const int top = row.label.isEmpty() ? 0 : foldedIn(fontOfLabel(row), row.label, whole).height() + space / 2;
+    const int below = foldedIn(fontOfValue(row), row.value, whole).height();
     return {start, whole, qMin(value, whole), top, top + below + space / 2};
 }
 

@@ -1,9 +1,12 @@
 #include "ui/places/write/ProbabilityLegend.h"
 
+#include <QFontMetricsF>
 #include <QPainter>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
+#include <numeric>
 #include <utility>
 
 #include "ui/text/Numbers.h"
@@ -61,10 +64,16 @@ void ProbabilityLegend::paintEvent(QPaintEvent*) {
                                        QStringLiteral("< %1").arg(limitText(3, m_shift))};
     const int height = theme::scaled(22);
     painter.setFont(theme::monoFont(theme::TextSize::Note));
+    // Each as wide as its words, and what is left for all alike.
+    std::array<double, names.size()> widths{};
+    std::transform(names.begin(), names.end(), widths.begin(),
+                   [&painter](const QString& name) { return QFontMetricsF(painter.font()).horizontalAdvance(name); });
+    const double each =
+        (width() - std::accumulate(widths.begin(), widths.end(), 0.0)) / static_cast<double>(names.size());
+    double left = 0;
     for (std::size_t i = 0; i < names.size(); ++i) {
-        const auto count = static_cast<double>(names.size());
-        const double left = width() * static_cast<double>(i) / count;
-        const QRectF field(left, 0, width() / count - 1, height);
+        const QRectF field(left, 0, widths[i] + each - 1, height);
+        left += widths[i] + each;
         const QColor tint = theme.probabilityTints[i];
         painter.setPen(tint.isValid() ? QPen(Qt::NoPen) : QPen(theme.border, 1));
         painter.setBrush(tint.isValid() ? QBrush(tint) : QBrush(Qt::NoBrush));
