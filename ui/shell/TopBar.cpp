@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 #include <QWidgetAction>
 
+#include <algorithm>
 #include <tuple>
 #include <utility>
 
@@ -27,6 +28,8 @@
 namespace glasshouse::shell {
 
 namespace {
+
+constexpr int leastField = 120; // of a place, in the bar
 
 /// What the room for an action's button depends on.
 auto widthPartsOf(const QAction& action) {
@@ -249,11 +252,12 @@ void TopBar::showActions() {
     fit();
 }
 
-/// Those that a place lets go there leave their buttons for the menu, which names them in full.
-void TopBar::moveToMenu(const QList<ActionButton*>& buttons) {
+/// Those that a place lets go there, or all but the first, leave their buttons for the menu, which names them in full.
+void TopBar::moveToMenu(const QList<ActionButton*>& buttons, Moved which) {
     QList<QAction*> moved;
     for (ActionButton* button : buttons)
-        if (QAction* action = button->action(); action->isVisible() && action->property("barMore").toBool()) {
+        if (QAction* action = button->action();
+            action->isVisible() && (which == Moved::All || action->property("barMore").toBool())) {
             button->setInMenu(true);
             moved.append(action);
         }
@@ -280,6 +284,14 @@ void TopBar::fit() {
     for (int tab = 0; tab < m_tabs->count(); ++tab)
         m_tabs->setShown(tab, true);
     m_tabMenu->hide();
+    using Extent = widgets::TimeCursorWidget::Extent;
+    m_cursorWidget->setExtent(Extent::Whole);
+    const auto setFieldsWidth = [this](int least) {
+        for (const auto& [action, field] : std::as_const(m_lent))
+            if (field->maximumWidth() < QWIDGETSIZE_MAX) // made as wide as its words
+                field->setMinimumWidth(std::min(least, field->maximumWidth()));
+    };
+    setFieldsWidth(QWIDGETSIZE_MAX);
     m_title->show();
     m_runName->setFixedWidth(theme::scaled(m_width >= places::WidthClass::Normal ? 130 : 84));
     m_runName->setVisible(m_hasRun || m_isOfNextRun);
@@ -288,12 +300,16 @@ void TopBar::fit() {
         return layout()->minimumSize().width() > width();
     };
     if (tooWide())
-        moveToMenu(buttons);
+        moveToMenu(buttons, Moved::ThoseThatMay);
     if (focused && !m_more->isHidden())
         m_more->setFocus();
     // From the right, until everything fits.
     for (auto it = buttons.rbegin(); it != buttons.rend() && tooWide(); ++it)
         (*it)->setFolded(true);
+    if (tooWide())
+        m_cursorWidget->setExtent(Extent::Number);
+    if (tooWide())
+        setFieldsWidth(theme::scaled(leastField));
     if (tabs && tooWide()) {
         m_title->hide(); // the rail shows it too
         if (tooWide()) {
@@ -301,6 +317,14 @@ void TopBar::fit() {
             for (int last = m_tabs->lastToLeaveOut(); last >= 0 && tooWide(); last = m_tabs->lastToLeaveOut())
                 m_tabs->setShown(last, false);
         }
+    }
+    if (tooWide())
+        m_cursorWidget->setExtent(Extent::Least);
+    if (tooWide())
+        moveToMenu(buttons.mid(1), Moved::All);
+    if (tooWide()) {
+        m_title->hide();
+        m_runName->hide();
     }
 }
 

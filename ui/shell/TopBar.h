@@ -31,7 +31,9 @@ class PlaceTabs;
 
 /// The bar at the top: logo with the menu, name of the place and of the viewed run, tabs and actions of the place, time
 /// cursor, panel button. If space is short, the actions with the property barMore go into a menu first, then the words
-/// of the others are dropped, then the name of the place, then the tabs one by one from the right, for a menu.
+/// of the others are dropped, then the word before the step and the width of a field, then the name of the place, then
+/// the tabs one by one from the right, for a menu, then the button that plays the steps, then all actions but the
+/// first, for the menu, and at last the name of the run, which the strip has too.
 ///
 /// Thread: GUI. Ownership: the window's.
 class TopBar : public QWidget {
@@ -61,7 +63,8 @@ private:
     void showCursor();
     void showRun();
     void makeTabMenu();
-    void moveToMenu(const QList<ActionButton*>& buttons);
+    enum class Moved { ThoseThatMay, All };
+    void moveToMenu(const QList<ActionButton*>& buttons, Moved which);
     void fit();
 
     const runtime::RunModel& m_run;

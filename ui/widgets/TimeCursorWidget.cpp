@@ -330,7 +330,16 @@ void TimeCursorWidget::setPlayAction(QAction* action, const QList<QAction*>& set
     m_play->setPopupMode(QToolButton::MenuButtonPopup);
     m_play->setToolButtonStyle(Qt::ToolButtonIconOnly);
     nameControl(m_play, {.id = QStringLiteral("playSteps"), .name = tr("Play the saved steps")});
-    m_play->show();
+    m_play->setVisible(m_extent != Extent::Least);
+}
+
+void TimeCursorWidget::setExtent(Extent extent) {
+    if (extent == m_extent)
+        return;
+    m_extent = extent;
+    m_play->setVisible(m_play->defaultAction() != nullptr && extent != Extent::Least);
+    showStep();
+    layout()->activate(); // the bar asks at once for the width that is left
 }
 
 qint64 TimeCursorWidget::neighbour(int direction, int count) const {
@@ -359,16 +368,20 @@ void TimeCursorWidget::showStep() {
     const theme::Theme& t = theme::Theme::of(this);
     const bool stands = m_track->current >= 0 && m_reason.isEmpty();
     const QString number = stands ? text::groupedNumber(m_track->current) : QStringLiteral("–");
-    m_step->setText(QStringLiteral("<span style=\"font-family:'%1'; font-size:%2px; color:%3\">%4</span> "
-                                   "<span style=\"color:%5; font-weight:500\">%6</span>")
-                        .arg(theme::uiFont().families().value(0))
-                        .arg(theme::scaled(12))
-                        .arg(t.muted.name(), tr("step"), t.text.name(), number));
+    const bool isNamed = m_extent == Extent::Whole;
+    const QString word = QStringLiteral("<span style=\"font-family:'%1'; font-size:%2px; color:%3\">%4</span> ")
+                             .arg(theme::uiFont().families().value(0))
+                             .arg(theme::scaled(12))
+                             .arg(t.muted.name(), tr("step"));
+    m_step->setText((isNamed ? word : QString()) +
+                    QStringLiteral("<span style=\"color:%1; font-weight:500\">%2</span>").arg(t.text.name(), number));
+    m_step->setToolTip(isNamed ? QString() : tr("step %1").arg(number));
     // Reserves space for the largest possible step, so that nothing next to it moves.
     const QString widest = text::groupedNumber(qMax<qint64>(m_track->total, 1000));
     m_step->setMinimumWidth(
         QFontMetrics(theme::monoFont(theme::TextSize::Small, QFont::Medium)).horizontalAdvance(widest) +
-        QFontMetrics(theme::uiFont(theme::TextSize::Small)).horizontalAdvance(tr("step")) + theme::scaled(10));
+        (isNamed ? QFontMetrics(theme::uiFont(theme::TextSize::Small)).horizontalAdvance(tr("step")) : 0) +
+        theme::scaled(10));
     m_track->setProperty("accessibleValue", tr("step %1").arg(number));
     m_previous->setEnabled(neighbour(-1) >= 0);
     m_next->setEnabled(neighbour(1) >= 0);

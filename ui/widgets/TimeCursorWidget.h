@@ -47,6 +47,10 @@ public:
     /// Sets what plays the saved steps as a movie, and how, which is the menu of the button; it is hidden until then.
     void setPlayAction(QAction* action, const QList<QAction*>& settings);
 
+    /// How much of it there is room for: all of it, the step as a number alone, or that without the button that plays.
+    enum class Extent { Whole, Number, Least };
+    void setExtent(Extent extent);
+
     /// The saved step next to the current one: direction -1 or 1, `count` steps away. -1 if there is none.
     qint64 neighbour(int direction, int count = 1) const;
 
@@ -73,6 +77,7 @@ private:
     QLabel* m_step;
     QToolButton* m_live;
     bool m_growing = false;
+    Extent m_extent = Extent::Whole;
     QString m_reason, m_liveReason;
 };
 
@@ -86,7 +91,7 @@ public:
     std::vector<qint64> kept, checkpoints;
 
     QSize sizeHint() const override { return {160, 28}; }
-    QSize minimumSizeHint() const override { return {60, 28}; }
+    QSize minimumSizeHint() const override { return {48, 28}; }
     int xOf(qint64 step) const;
     /// Saved step nearest to a widget coordinate; -1 if there is none.
     qint64 nearest(int x) const;
