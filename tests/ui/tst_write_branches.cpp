@@ -529,6 +529,33 @@ private Q_SLOTS:
         QCOMPARE(presets->currentText(), QStringLiteral("Custom"));
         QCOMPARE(panel->sample().temperature, 0.35); // the sliders stay
         QVERIFY(SamplerPresets(shown.world.settings).find(QStringLiteral("Mine, “so far”")) == nullptr);
+        // Deleted or replaced, it comes back.
+        auto* undo = shown.find<QAction>("undoPreset");
+        QVERIFY(undo->isEnabled());
+        QCOMPARE(shown.notice, QStringLiteral("“Mine, “so far”” was deleted. Undo restores it."));
+        undo->trigger();
+        QVERIFY(!undo->isEnabled());
+        QCOMPARE(presets->currentText(), QStringLiteral("Mine, “so far”"));
+        QVERIFY(SamplerPresets(shown.world.settings).find(QStringLiteral("Mine, “so far”")) != nullptr);
+        shown.find<QLineEdit>("temperatureField")->setText(QStringLiteral("0.5"));
+        QTest::keyClick(shown.find<QLineEdit>("temperatureField"), Qt::Key_Return);
+        keepAs(QStringLiteral("Mine, “so far”"));
+        QCOMPARE(shown.notice, QStringLiteral("Replaced the preset Mine, “so far”. Undo restores the old one."));
+        undo->trigger();
+        QCOMPARE(SamplerPresets(shown.world.settings)
+                     .find(QStringLiteral("Mine, “so far”"))
+                     ->values.value(QStringLiteral("temperature")),
+                 0.35);
+        QVERIFY(!undo->isEnabled());
+        // In the place that it had among others.
+        SamplerPresets list(shown.world.settings);
+        for (const char* name : {"B", "C"})
+            QVERIFY(list.save(QLatin1String(name), {}));
+        list.remove(QStringLiteral("B"));
+        QCOMPARE(list.undo(), QStringLiteral("B"));
+        QCOMPARE(list.all().back().name, QStringLiteral("C"));
+        list.remove(QStringLiteral("Plain")); // comes with the program
+        QVERIFY(!list.canUndo() && list.find(QStringLiteral("Plain")) != nullptr);
     }
 
     void comparesPresets() {

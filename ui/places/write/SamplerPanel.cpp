@@ -366,14 +366,24 @@ void SamplerPanel::buildPresets(QVBoxLayout* layout) {
     auto* keep = menu->addAction(tr("Save these settings as a preset…"), this, &SamplerPanel::savePreset);
     keep->setObjectName(QStringLiteral("savePreset"));
     m_deletePreset = menu->addAction(tr("Delete this preset"), this, [this] {
-        m_presets.remove(m_preset->currentText());
+        const QString removed = m_preset->currentText();
+        m_presets.remove(removed);
         showPreset();
+        notice(this, tr("“%1” was deleted. Undo restores it.").arg(removed));
     });
     m_deletePreset->setObjectName(QStringLiteral("deletePreset"));
+    m_undoPreset = menu->addAction(theme::icon(QStringLiteral("undo")), tr("Undo"), this, [this] {
+        const QString restored = m_presets.undo();
+        showPreset();
+        notice(this, tr("“%1” is restored.").arg(restored));
+    });
+    m_undoPreset->setObjectName(QStringLiteral("undoPreset"));
+    m_undoPreset->setToolTip(tr("Restore the preset that was deleted or replaced last"));
+    menu->setToolTipsVisible(true);
     auto* more = new QToolButton(this);
     widgets::nameControl(more, {.id = QStringLiteral("presetMenu"),
                                 .name = tr("Presets"),
-                                .toolTip = tr("Save these settings as a preset, or delete one")});
+                                .toolTip = tr("Save these settings as a preset, delete one, or undo that")});
     more->setIcon(theme::icon(QStringLiteral("more")));
     more->setPopupMode(QToolButton::InstantPopup);
     more->setMenu(menu);
@@ -406,6 +416,7 @@ void SamplerPanel::showPreset() {
         m_preset->addItem(tr("Custom"));
     m_preset->setCurrentIndex(like != nullptr ? m_preset->findData(like->name) : isRunsOwn ? 0 : m_preset->count() - 1);
     m_deletePreset->setEnabled(like != nullptr && !like->given);
+    m_undoPreset->setEnabled(m_presets.canUndo());
 }
 
 void SamplerPanel::takePreset(int index) {
@@ -428,9 +439,11 @@ void SamplerPanel::savePreset() {
     dialog->setOkButtonText(tr("Save"));
     connect(dialog, &QInputDialog::textValueSelected, this, [this](const QString& typed) {
         const QString named = typed.trimmed();
+        const bool replaces = m_presets.find(named) != nullptr;
         if (m_presets.save(named, sample())) {
             showPreset();
-            notice(this, tr("Saved the preset %1.").arg(named));
+            notice(this, replaces ? tr("Replaced the preset %1. Undo restores the old one.").arg(named)
+                                  : tr("Saved the preset %1.").arg(named));
         } else {
             notice(this, named.isEmpty() ? tr("A preset needs a name.")
                                          : tr("%1 comes with the program. Choose another name.").arg(named));

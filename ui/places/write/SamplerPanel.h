@@ -119,6 +119,7 @@ private:
     SamplerPresets m_presets;
     QComboBox* m_preset;
     QAction* m_deletePreset = nullptr;
+    QAction* m_undoPreset = nullptr;
     ProbabilityLegend* m_legend;
     widgets::KeyValueList* m_numbers;
 };

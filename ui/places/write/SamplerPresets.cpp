@@ -131,17 +131,39 @@ bool SamplerPresets::save(const QString& name, const config::SampleConfig& sampl
     const SamplerPreset* const before = find(name);
     if (name.isEmpty() || (before != nullptr && before->given))
         return false;
-    if (before != nullptr)
-        m_presets[static_cast<std::size_t>(before - m_presets.data())].values = valuesOf(sample);
-    else
+    if (before != nullptr) {
+        const auto place = static_cast<std::size_t>(before - m_presets.data());
+        m_lost = Lost{*before, place};
+        m_presets[place].values = valuesOf(sample);
+    } else
         m_presets.push_back({name, valuesOf(sample), false});
     store();
     return true;
 }
 
 void SamplerPresets::remove(const QString& name) {
-    std::erase_if(m_presets, [&](const SamplerPreset& preset) { return !preset.given && preset.name == name; });
+    const SamplerPreset* const removed = find(name);
+    if (removed == nullptr || removed->given)
+        return;
+    const auto at = m_presets.begin() + (removed - m_presets.data());
+    m_lost = Lost{*removed, static_cast<std::size_t>(at - m_presets.begin())};
+    m_presets.erase(at);
     store();
+}
+
+QString SamplerPresets::undo() {
+    if (!m_lost)
+        return {};
+    const Lost lost = *std::exchange(m_lost, std::nullopt);
+    const auto same = std::find_if(m_presets.begin(), m_presets.end(),
+                                   [&](const SamplerPreset& preset) { return preset.name == lost.preset.name; });
+    if (same != m_presets.end())
+        *same = lost.preset;
+    else
+        m_presets.insert(m_presets.begin() + static_cast<std::ptrdiff_t>(std::min(lost.place, m_presets.size())),
+                         lost.preset);
+    store();
+    return lost.preset.name;
 }
 
 void SamplerPresets::store() {

@@ -4,6 +4,7 @@
 #include <QString>
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -51,12 +52,22 @@ public:
     /// Keeps a preset; one's own of that name is replaced. False for a given one's name, or none.
     bool save(const QString& name, const config::SampleConfig& sample);
     void remove(const QString& name);
+    /// Whether one's own preset was deleted or replaced and can come back.
+    bool canUndo() const { return m_lost.has_value(); }
+    /// Brings back the one that was deleted or replaced last; its name.
+    QString undo();
 
 private:
     void store();
 
+    struct Lost {
+        SamplerPreset preset;
+        std::size_t place; ///< in the list
+    };
+
     settings::Settings& m_settings;
     std::vector<SamplerPreset> m_presets;
+    std::optional<Lost> m_lost;
 };
 
 } // namespace glasshouse::places::write

@@ -1049,24 +1049,33 @@ void WritePlace::load() {
     dialog->setFileMode(QFileDialog::ExistingFile);
     dialog->setNameFilters({tr("Saved texts (*.json *.html *.md)"), tr("All files (*)")});
     actions::FilePlaces::apply(*dialog, QStringLiteral("export"));
-    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
-        stop();
-        try {
-            for (run::WrittenText& text : readWrittenFile(path)) {
-                const std::string own = m_context.viewed.run.name().toStdString();
-                if (text.beside.run == own)
-                    text.beside.run.clear();
-                if (text.run == own)
-                    text.run.clear();
-                else
-                    leaveOutForeignIds(text);
-                m_context.writing.texts.add(text);
-            }
-        } catch (const std::exception& exception) {
-            Q_EMIT noticed(QString::fromStdString(plainMessage(exception)));
-        }
-    });
+    connect(dialog, &QFileDialog::fileSelected, this, &WritePlace::readSaved);
     dialog->open();
+}
+
+/// Into the run that was viewed when the file was chosen.
+void WritePlace::readSaved(const QString& path) {
+    m_reader.start([path](const std::stop_token&) { return readWrittenFile(path); },
+                   [this, of = m_context.viewed.run.path()](std::optional<std::vector<run::WrittenText>> texts,
+                                                            const QString& problem) {
+                       if (!texts) {
+                           Q_EMIT noticed(problem);
+                           return;
+                       }
+                       if (m_context.viewed.run.path() != of)
+                           return;
+                       stop();
+                       for (run::WrittenText& text : *texts) {
+                           const std::string own = m_context.viewed.run.name().toStdString();
+                           if (text.beside.run == own)
+                               text.beside.run.clear();
+                           if (text.run == own)
+                               text.run.clear();
+                           else
+                               leaveOutForeignIds(text);
+                           m_context.writing.texts.add(text);
+                       }
+                   });
 }
 
 void WritePlace::nameText() {

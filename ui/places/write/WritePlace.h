@@ -12,6 +12,7 @@
 #include "core/run/WrittenTexts.h"
 #include "ui/places/Place.h"
 #include "ui/places/write/ComparisonColumn.h"
+#include "ui/runtime/Background.h"
 #include "ui/runtime/GenerationController.h"
 
 class QLabel;
@@ -121,6 +122,7 @@ private:
     void arrange();
     void save();
     void load();
+    void readSaved(const QString& path);
     void nameText();
     void takeSettings();
     /// The token shown at an index of the flow; nullptr for the prompt.
@@ -206,6 +208,7 @@ private:
 
     std::vector<runtime::GenerationController::Unknown> m_unknown; ///< of the prompt
     QString m_problem;
+    runtime::Worker m_reader; ///< of a saved text; last: its thread ends first
 };
 
 } // namespace glasshouse::places::write
