@@ -27,6 +27,11 @@ public:
             onStep(metrics.step);
     }
     void evaluated(const glasshouse::train::Evaluation& evaluation) override { evaluations.push_back(evaluation); }
+    void measured(int batches, int of) override {
+        measuredBatches.emplace_back(batches, of);
+        if (onMeasured)
+            onMeasured(batches);
+    }
     void sampled(const glasshouse::run::Sample& sample) override { samples.push_back(sample); }
     void checkpointWritten(const glasshouse::run::CheckpointEntry& entry) override {
         checkpoints.push_back(entry.step);
@@ -41,6 +46,8 @@ public:
 
     std::function<void(std::int64_t)> onStep;
     std::function<void()> onPause;
+    std::function<void(int)> onMeasured;
+    std::vector<std::pair<int, int>> measuredBatches; ///< how many, of how many
     std::vector<glasshouse::train::StepMetrics> steps;
     std::vector<glasshouse::train::Evaluation> evaluations;
     std::vector<glasshouse::run::Sample> samples;

@@ -17,6 +17,7 @@ struct Behaviour {
     std::atomic<int> stepMicroseconds{300};
     std::atomic<std::int64_t> heldStep{-1}; ///< after it training waits until it is stopped or let go
     std::atomic<int> heldSession{0};        ///< the one that waits, counted from 1; 0: each
+    std::atomic<int> heldBatch{0};          ///< of 8 of the untrained model's evaluation, after which it waits; 0: none
     std::atomic<int> startMilliseconds{0};
     std::atomic<int> tokenMicroseconds{200};
     std::atomic<int> probeMilliseconds{0};

@@ -274,8 +274,16 @@ public:
             m_behaviour.trainThreads.insert(std::this_thread::get_id());
         }
         observer.stateChanged(TrainingState::Running);
-        if (m_step == 0)
+        if (m_step == 0) {
+            for (int batch = 1; batch <= 8 && m_behaviour.heldBatch > 0; ++batch) {
+                observer.measured(batch, 8);
+                while (batch == m_behaviour.heldBatch && !stop.stop_requested())
+                    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+                if (stop.stop_requested())
+                    return TrainingState::Stopped;
+            }
             evaluate(observer);
+        }
         while (m_step < plannedSteps() && !hasEndedEarly()) {
             const Snapshot live(m_config.model, m_step);
             const auto onPause = [&](bool paused) {

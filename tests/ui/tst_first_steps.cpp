@@ -5,6 +5,7 @@
 #include <QDirIterator>
 #include <QLabel>
 #include <QPlainTextEdit>
+#include <QProgressBar>
 #include <QPushButton>
 #include <QToolButton>
 #include <QtTest>
@@ -53,6 +54,7 @@ private Q_SLOTS:
     void closedStaysClosed();
     void aPersonWithRunsIsNotGuided();
     void whatIsDoneBeforeTheFirstStepIsSaid();
+    void theUntrainedModelIsMeasuredWithProgress();
     void theSampleRunIsLookedAtAndLeftAlone();
     void aFirstRunTakesThePlaceOfTheSample();
     void withoutARunNothingCanBePlayed();
@@ -178,6 +180,33 @@ void TestFirstSteps::theStepsLeadToTheirPlaces() {
     program.window().showPlace(QStringLiteral("inside"));
     QVERIFY(program.step("firstSteps.write")->isNext());
     QVERIFY(program.step("firstSteps.inside")->isDone());
+    program.parts().training.stop();
+    QTRY_VERIFY(!program.parts().training.isAlive());
+}
+
+/// A large model's first evaluation takes a minute: how far it is is seen, and Stop ends it.
+void TestFirstSteps::theUntrainedModelIsMeasuredWithProgress() {
+    FirstStart program(QStringLiteral("train"));
+    QTRY_VERIFY(program.parts().training.startObstacle().isEmpty());
+    program.behaviour.heldBatch = 3;
+    program.window().actions().newRun->trigger();
+    const QString words = QStringLiteral("Measuring the loss of the untrained model: 3 of 8 batches");
+    QTRY_COMPARE(program.words("strip.sentence"), words);
+    QCOMPARE(program.step("firstSteps.train")->state(), words);
+    const auto* bar = program.find<QProgressBar>("strip.progress");
+    QVERIFY(bar->isVisible());
+    QCOMPARE(bar->value(), 375);
+    QCOMPARE(bar->maximum(), 1000);
+    program.shoot(QStringLiteral("untrained-loss"));
+    QVERIFY(program.window().actions().stop->isEnabled());
+    program.window().actions().stop->trigger();
+    QTRY_VERIFY(!program.parts().training.isAlive());
+    QCOMPARE(program.parts().session.step(), 0);
+    QVERIFY(!program.parts().session.beginningShare());
+    program.behaviour.heldBatch = 0;
+    program.parts().training.resumeRun();
+    QTRY_VERIFY(program.parts().session.step() > 0);
+    QVERIFY(!program.parts().session.beginningShare());
     program.parts().training.stop();
     QTRY_VERIFY(!program.parts().training.isAlive());
 }

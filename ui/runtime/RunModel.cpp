@@ -35,8 +35,20 @@ QString RunModel::beginningText() const {
         }
     if (m_data->state != State::Running || !m_data->metrics.empty())
         return {};
-    return m_data->evaluations.empty() ? tr("Measuring the loss of the untrained model…")
-                                       : tr("Making the first step…");
+    if (!m_data->evaluations.empty())
+        return tr("Making the first step…");
+    const MeasuredBatches& measured = m_data->measured;
+    return measured.all > 0 ? tr("Measuring the loss of the untrained model: %1 of %n batches", nullptr, measured.all)
+                                  .arg(text::groupedNumber(measured.done))
+                            : tr("Measuring the loss of the untrained model…");
+}
+
+std::optional<double> RunModel::beginningShare() const {
+    const MeasuredBatches& measured = m_data->measured;
+    if (m_data->state != State::Running || measured.all == 0 || !m_data->metrics.empty() ||
+        !m_data->evaluations.empty())
+        return std::nullopt;
+    return double(measured.done) / double(measured.all);
 }
 
 bool RunModel::isOpenedModel() const {

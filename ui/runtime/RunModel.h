@@ -67,6 +67,8 @@ public:
     QString stateText() const; ///< "Training", "Paused", …
     /// What is being done until a run has its first numbers, one sentence; empty: it has them, or nothing is done.
     QString beginningText() const;
+    /// The measured share of the untrained model's evaluation, while it is under way.
+    std::optional<double> beginningShare() const;
     /// The finished run that comes with the program: it can be looked at and forked; nothing is written into its
     /// folder.
     bool isSample() const { return m_data->sample; }
@@ -183,6 +185,7 @@ private:
         std::int64_t trainTokens = 0; ///< 0: unknown
         std::optional<double> charactersPerToken, validationCharactersPerToken;
         StartPhase phase = StartPhase::Reading; ///< while it is Starting
+        MeasuredBatches measured;               ///< of the untrained model
         bool sample = false;                    ///< see RunModel::isSample()
 
         void addPause(std::int64_t at);

@@ -9,4 +9,11 @@ enum class StartPhase {
     Building ///< folder, model and first checkpoint
 };
 
+/// Of the evaluation before the first step.
+struct MeasuredBatches {
+    int done = 0;
+    int all = 0;
+    bool operator==(const MeasuredBatches&) const = default;
+};
+
 } // namespace glasshouse::runtime

@@ -486,6 +486,8 @@ void TrainingController::drain() {
         run.m_data->phase = *news.phase;
     if (news.started)
         begin(*news.started);
+    if (news.measured)
+        run.m_data->measured = *news.measured;
     bool marks = false;
     if (!news.metrics.empty()) {
         for (const train::StepMetrics& metrics : news.metrics) {

@@ -31,6 +31,11 @@ void TrainingMailbox::evaluated(const train::Evaluation& evaluation) {
     put(evaluation.step == 0 ? Urgency::Soon : Urgency::InTime, [&] { m_news.evaluations.push_back(evaluation); });
 }
 
+void TrainingMailbox::measured(int batches, int of) {
+    if (m_step == 0) // the untrained model: a person waits for the first step
+        put(Urgency::InTime, [&] { m_news.measured = MeasuredBatches{batches, of}; });
+}
+
 void TrainingMailbox::sampled(const run::Sample& sample) {
     put(Urgency::InTime, [&] { m_news.samples.push_back(sample); });
 }

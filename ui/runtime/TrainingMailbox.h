@@ -35,6 +35,7 @@ struct TrainingNews {
     std::optional<TrainingStarted> started;
     std::vector<train::StepMetrics> metrics;
     std::vector<train::Evaluation> evaluations;
+    std::optional<MeasuredBatches> measured; ///< of the evaluation that is under way
     std::vector<run::Sample> samples;
     std::vector<run::CheckpointEntry> checkpoints;
     std::vector<std::pair<train::TrainingState, std::int64_t>> states; ///< each with the step after which it happened
@@ -67,6 +68,7 @@ public:
 
     void stepDone(const train::StepMetrics& metrics) override;
     void evaluated(const train::Evaluation& evaluation) override;
+    void measured(int batches, int of) override;
     void sampled(const run::Sample& sample) override;
     void checkpointWritten(const run::CheckpointEntry& checkpoint) override;
     void stateChanged(train::TrainingState state) override;

@@ -275,7 +275,7 @@ void RunStrip::showNumbers() {
         done += QStringLiteral("\n") + tr("epochs: %1").arg(text::decimals(*epochs, 2));
     m_step->setToolTip(done);
     const double share = planned > 0 ? double(run.step()) / double(planned) : 0;
-    m_bar->setValue(int(share * 1000));
+    m_bar->setValue(int(run.beginningShare().value_or(share) * 1000));
     m_percent->setText(QStringLiteral("%1%").arg(int(share * 100)));
     if (const train::StepMetrics* last = run.metricsAt(run.step()))
         m_train->setPieces({{Kind::Line, {}, theme.train},
@@ -324,7 +324,8 @@ void RunStrip::fit() {
     const train::Evaluation* evaluation = run.evaluationAt(run.step());
     m_sentence->setVisible(sentence);
     m_step->setVisible(open && !sentence);
-    m_bar->setVisible(open && !sentence);
+    const bool beginning = open && m_notice.isEmpty() && run.beginningShare().has_value();
+    m_bar->setVisible((open && !sentence) || beginning);
     m_percent->setVisible(open && !sentence && !narrow);
     m_train->setVisible(run.metricsAt(run.step()) != nullptr);
     m_validation->setVisible(evaluation != nullptr && evaluation->validationLoss.has_value());
@@ -345,7 +346,9 @@ void RunStrip::fit() {
         if (part->isHidden() && !part->words().isEmpty())
             hidden.append(part->words());
     }
-    m_bar->setToolTip(hidden.isEmpty() ? tr("Run progress") : hidden.join(QLatin1Char('\n')));
+    m_bar->setToolTip(beginning          ? tr("How much of the untrained model's loss is measured")
+                      : hidden.isEmpty() ? tr("Run progress")
+                                         : hidden.join(QLatin1Char('\n')));
     m_fitted = m_layout->minimumSize().width();
 }
 

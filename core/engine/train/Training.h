@@ -59,6 +59,9 @@ public:
     virtual ~TrainingObserver();
     virtual void stepDone(const StepMetrics& metrics) = 0;
     virtual void evaluated(const Evaluation& evaluation) = 0;
+    /// The evaluation that is under way has measured so many of its batches; at a large model's first one it is all that
+    /// happens for a while. By default nothing.
+    virtual void measured(int batches, int of);
     virtual void sampled(const run::Sample& sample) = 0;
     virtual void checkpointWritten(const run::CheckpointEntry& checkpoint) = 0;
     virtual void stateChanged(TrainingState state) = 0;

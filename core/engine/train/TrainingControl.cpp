@@ -8,6 +8,8 @@ namespace glasshouse::train {
 TrainingObserver::~TrainingObserver() = default;
 TrainingSession::~TrainingSession() = default;
 
+void TrainingObserver::measured(int /*batches*/, int /*of*/) {}
+
 void TrainingObserver::edited(const run::Mark& /*mark*/) {}
 
 void TrainingObserver::editRefused(const std::string& /*field*/, const std::string& /*value*/, const std::string& why) {

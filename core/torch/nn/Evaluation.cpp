@@ -28,7 +28,8 @@ Batch gather(const std::vector<tokenizer::TokenId>& rows, int length, torch::Dev
 
 std::optional<std::vector<double>> evaluationLosses(const LanguageModel& model, const tokenizer::Tokens& tokens,
                                                     const config::TrainConfig& config, bool bfloat16,
-                                                    const std::stop_token& stop, int first, int every) {
+                                                    const std::stop_token& stop, int first, int every,
+                                                    const std::function<void()>& batchDone) {
     const torch::NoGradGuard guard;
     const int length = model.config().context_length;
     const auto choices = static_cast<std::uint64_t>(static_cast<std::int64_t>(tokens.size()) - length);
@@ -45,6 +46,8 @@ std::optional<std::vector<double>> evaluationLosses(const LanguageModel& model, 
             row = std::copy_n(tokens.begin() + static_cast<std::ptrdiff_t>(random.below(choices)), length + 1, row);
         const Batch batch = gather(rows, length, model.weights().device());
         losses.push_back(model.loss(model.forward(batch.ids, pass), batch.targets));
+        if (batchDone)
+            batchDone();
     }
     std::vector<double> values(losses.size());
     std::transform(losses.begin(), losses.end(), values.begin(),
@@ -53,8 +56,9 @@ std::optional<std::vector<double>> evaluationLosses(const LanguageModel& model, 
 }
 
 std::optional<float> evaluate(const LanguageModel& model, const tokenizer::Tokens& tokens,
-                              const config::TrainConfig& config, bool bfloat16, const std::stop_token& stop) {
-    const auto losses = evaluationLosses(model, tokens, config, bfloat16, stop);
+                              const config::TrainConfig& config, bool bfloat16, const std::stop_token& stop,
+                              const std::function<void()>& batchDone) {
+    const auto losses = evaluationLosses(model, tokens, config, bfloat16, stop, 0, 1, batchDone);
     if (!losses)
         return std::nullopt;
     return static_cast<float>(std::accumulate(losses->begin(), losses->end(), 0.0) / config.eval_iters);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <stop_token>
 #include <vector>
@@ -24,12 +25,15 @@ void fill(const Batch& batch, const std::vector<tokenizer::TokenId>& rows);
 Batch gather(const std::vector<tokenizer::TokenId>& rows, int length, torch::Device device);
 
 /// Mean loss in eval mode over the same randomly drawn windows at every evaluation of a run, so that only the model
-/// makes evaluations differ. Leaves every generator untouched. Empty when stopped early.
+/// makes evaluations differ. Leaves every generator untouched. Empty when stopped early. batchDone: called after every
+/// batch, on a GPU when it was handed over.
 std::optional<float> evaluate(const LanguageModel& model, const tokenizer::Tokens& tokens,
-                              const config::TrainConfig& config, bool bfloat16, const std::stop_token& stop);
+                              const config::TrainConfig& config, bool bfloat16, const std::stop_token& stop,
+                              const std::function<void()>& batchDone = {});
 /// The losses of its batches `first`, `first` + `every`, ...
 std::optional<std::vector<double>> evaluationLosses(const LanguageModel& model, const tokenizer::Tokens& tokens,
                                                     const config::TrainConfig& config, bool bfloat16,
-                                                    const std::stop_token& stop, int first = 0, int every = 1);
+                                                    const std::stop_token& stop, int first = 0, int every = 1,
+                                                    const std::function<void()>& batchDone = {});
 
 } // namespace glasshouse::nn

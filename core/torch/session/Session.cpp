@@ -93,7 +93,7 @@ private:
     void pauseForMemory(TrainingControl& control, TrainingObserver& observer);
     void saveIfPossible(TrainingObserver& observer);
     void evaluateAndSample(std::stop_token stop, TrainingObserver& observer);
-    std::optional<Evaluation> evaluate(const std::stop_token& stop);
+    std::optional<Evaluation> evaluate(const std::stop_token& stop, TrainingObserver& observer);
     bool evaluationDue() const;
     void writeSample(std::stop_token stop, TrainingObserver& observer);
     std::optional<run::Sample> drawSample(const std::stop_token& stop) const;
@@ -622,7 +622,7 @@ void Session::saveIfPossible(TrainingObserver& observer) {
 
 void Session::evaluateAndSample(std::stop_token stop, TrainingObserver& observer) {
     if (!m_evaluation || m_evaluation->step != m_step)
-        m_evaluation = evaluate(stop);
+        m_evaluation = evaluate(stop, observer);
     if (!m_evaluation)
         return; // stopped: still due when the run resumes
     const double now = wallTime();
@@ -644,11 +644,14 @@ void Session::evaluateAndSample(std::stop_token stop, TrainingObserver& observer
 }
 
 /// Nothing if it was stopped.
-std::optional<Evaluation> Session::evaluate(const std::stop_token& stop) {
+std::optional<Evaluation> Session::evaluate(const std::stop_token& stop, TrainingObserver& observer) {
+    const int all = m_config.train.eval_iters * (m_dataset->validation.empty() ? 1 : 2);
+    int done = 0;
+    const auto batchDone = [&] { observer.measured(++done, all); };
     const auto measure = [&](const tokenizer::Tokens& tokens, bool validation) -> std::optional<float> {
         if (m_leader)
             return m_leader->evaluate(*m_model, *m_dataset, validation, m_config, m_placement.bfloat16);
-        return nn::evaluate(*m_model, tokens, m_config.train, m_placement.bfloat16, stop);
+        return nn::evaluate(*m_model, tokens, m_config.train, m_placement.bfloat16, stop, batchDone);
     };
     const std::optional<float> trainLoss = measure(m_dataset->train, false);
     if (!trainLoss)
