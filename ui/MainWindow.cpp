@@ -17,7 +17,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/exchange/ImportModel.h"
 #include "core/run/RunFolder.h"
 #include "ui/actions/DroppedFiles.h"
 #include "ui/actions/FilePlaces.h"
@@ -515,18 +514,53 @@ void MainWindow::notice(const QString& sentence) {
     m_strip->notice(sentence);
 }
 
+/// What the disk said; any thread makes it.
+struct MainWindow::Found {
+    QString path; ///< empty: there is nothing to open
+    actions::PathKind kind = actions::PathKind::Nothing;
+    QString sentence; ///< what else there is to say; empty: nothing
+};
+
+/// Asks the disk beside the window, which a dead network folder would stop: the newest question counts.
+void MainWindow::lookUp(const QString& name, std::function<Found()> look) {
+    constexpr int slowMilliseconds = 1500;
+    m_slow.setSingleShot(true);
+    m_slow.disconnect(this);
+    connect(&m_slow, &QTimer::timeout, this,
+            [this, name] { notice(tr("The disk has not answered yet: %1 opens as soon as it does.").arg(name)); });
+    m_slow.start(slowMilliseconds);
+    m_disk.start([look = std::move(look)](const std::stop_token&) { return look(); },
+                 [this](const std::optional<Found>& found, const QString& problem) {
+                     m_slow.stop();
+                     if (!found)
+                         return notice(problem);
+                     if (!found->path.isEmpty())
+                         open(found->path, found->kind);
+                     if (!found->sentence.isEmpty())
+                         notice(found->sentence);
+                 });
+}
+
 void MainWindow::openPath(const QString& path) {
-    if (run::RunFolder::holdsRun(path.toStdString()))
-        openRun(path);
-    else if (path.endsWith(QLatin1String(".zip"), Qt::CaseInsensitive) && QFileInfo(path).isFile())
-        m_context.runs.editor.importAndOpen(path);
-    else if (exchange::holdsModel(path.toStdString()))
-        m_context.runs.editor.openModel(path);
-    else if (actions::DroppedFiles::isPreset(path) && QFileInfo(path).isFile()) {
+    lookUp(QFileInfo(path).fileName(), [path] { return Found{path, actions::kindOf(path), {}}; });
+}
+
+void MainWindow::open(const QString& path, actions::PathKind kind) {
+    switch (kind) {
+    case actions::PathKind::Run:
+        return openRun(path);
+    case actions::PathKind::Archive:
+        return m_context.runs.editor.importAndOpen(path);
+    case actions::PathKind::Model:
+        return m_context.runs.editor.openModel(path);
+    case actions::PathKind::Preset:
         m_context.training.presets.import(path);
-        showPlace(QStringLiteral("model"));
-    } else
+        return showPlace(QStringLiteral("model"));
+    case actions::PathKind::Nothing:
+        return notice(tr("There is nothing at %1. Check the path.").arg(path));
+    case actions::PathKind::Text:
         openCorpus(path);
+    }
 }
 
 void MainWindow::askForRun() {
@@ -719,15 +753,21 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {
-    const actions::DroppedFiles files(event->mimeData()->urls());
-    const std::filesystem::path links = run::defaultRunsFolder().parent_path() / "dropped";
-    if (const QString path = files.toOpen(QFile::decodeName(links.c_str())); !path.isEmpty())
-        openPath(path);
-    else if (!files.taken().isEmpty())
-        notice(tr("These files cannot be opened together because Glasshouse cannot write to %1.")
-                   .arg(QFile::decodeName(links.c_str())));
-    if (const QString refusal = files.refusal(); !refusal.isEmpty())
-        notice(refusal);
+    const QList<QUrl> urls = event->mimeData()->urls();
+    lookUp(urls.value(0).fileName(), [urls] {
+        const actions::DroppedFiles files(urls);
+        const QString links = QFile::decodeName((run::defaultRunsFolder().parent_path() / "dropped").c_str());
+        Found found;
+        found.path = files.toOpen(links);
+        if (!found.path.isEmpty())
+            found.kind = actions::kindOf(found.path);
+        else if (!files.taken().isEmpty())
+            found.sentence =
+                tr("These files cannot be opened together because Glasshouse cannot write to %1.").arg(links);
+        if (const QString refusal = files.refusal(); !refusal.isEmpty())
+            found.sentence = refusal;
+        return found;
+    });
     event->acceptProposedAction();
 }
 

@@ -2,11 +2,14 @@
 
 #include <QHash>
 #include <QMainWindow>
+#include <QTimer>
 
 #include <functional>
 
+#include "ui/actions/PathKind.h"
 #include "ui/actions/WindowActions.h"
 #include "ui/places/Place.h"
+#include "ui/runtime/Background.h"
 
 class QStackedWidget;
 class QToolBar;
@@ -48,6 +51,8 @@ public:
     QString currentPlace() const { return m_current; }
     places::Place* place(const QString& id) const { return m_places.value(id); }
     actions::WindowActions& actions() { return *m_actions; }
+    /// Whether the disk has not yet said what a path leads to that is to be opened.
+    bool isLookingUp() const { return m_disk.isBusy(); }
 
 public Q_SLOTS:
     /// Unknown ids are ignored.
@@ -56,10 +61,11 @@ public Q_SLOTS:
     void openCorpus(const QString& path);
     /// Views the run in a folder, in Train; a run that trains continues.
     void openRun(const QString& folder);
-    /// Either: the folder of a run is opened as a run, a zip file is unpacked among the runs and opened, a
-    /// model of another program becomes a run, a preset is added
-    /// to one's own and shown in Model, anything else is text.
+    /// Either, once the disk has said what it is: the folder of a run is opened as a run, a zip file is unpacked among
+    /// the runs and opened, a model of another program becomes a run, a preset is added to one's own and shown in
+    /// Model, anything else is text.
     void openPath(const QString& path);
+    void open(const QString& path, actions::PathKind kind);
     /// Opens a chapter of the handbook to read; an empty one: the one that was read last.
     void readChapter(const QString& chapter);
     /// A sentence in the strip, for a while.
@@ -81,6 +87,8 @@ private:
     void makePlaces();
     void connectActions(runtime::Movie& movie);
     void makeMenus();
+    struct Found;
+    void lookUp(const QString& name, std::function<Found()> look);
     void askForRun();
     /// Does something with the card that has the focus or else is under the pointer, or says that there is none.
     void withCard(const std::function<void(widgets::Card&)>& act);
@@ -118,6 +126,8 @@ private:
     QString m_before; ///< the place of the rail that is shown, or was before the handbook
     int m_width = -1;
     bool m_altAlone = false;
+    QTimer m_slow; ///< until the disk is said to be slow
+    runtime::Worker m_disk;
 };
 
 } // namespace glasshouse

@@ -6,8 +6,6 @@
 #include <QFileInfo>
 #include <QUrl>
 
-#include "core/exchange/ImportModel.h"
-#include "core/run/RunFolder.h"
 #include "ui/places/Places.h"
 
 namespace glasshouse::desktop {
@@ -43,8 +41,6 @@ private:
         options.corpus = pathOf(m_parser.value(m_corpus));
         options.run = pathOf(m_parser.value(m_run));
         options.place = m_parser.value(m_place);
-        if (!options.run.isEmpty() && !run::RunFolder::holdsRun(options.run.toStdString()))
-            fail(tr("%1 is not a run: it has no run.json. Give the folder of a run.").arg(options.run));
         QStringList places;
         for (const places::PlaceEntry& entry : places::placeEntries())
             places.append(entry.id);
@@ -55,15 +51,9 @@ private:
             fail(tr("One folder can be opened at a time; these are %1.").arg(paths.size()));
         if (paths.isEmpty())
             return;
-        const QString path = pathOf(paths.first());
-        if (path.isEmpty() || !QFileInfo::exists(path))
+        options.path = pathOf(paths.first());
+        if (options.path.isEmpty())
             fail(tr("There is nothing at %1. Check the path.").arg(paths.first()));
-        else if (run::RunFolder::holdsRun(path.toStdString()))
-            options.run = path;
-        else if (exchange::holdsModel(path.toStdString()))
-            options.model = path;
-        else
-            options.corpus = path;
     }
     static QString pathOf(const QString& argument) {
         if (argument.isEmpty())

@@ -11,13 +11,14 @@ namespace glasshouse::desktop {
 struct Arguments {
     enum class Action { Window, Help, Version };
     Action action = Action::Window;
-    Options options; ///< corpus, run and place
+    Options options; ///< path, corpus, run and place
     QString problem; ///< one sentence on what is wrong with them; empty: nothing
     QString help;    ///< usage
 };
 
-/// Parses the arguments, including the program's name. The folder of a run is opened as a run, anything else as text;
-/// paths may be file: URLs, as file managers pass them. Needs an application object only for the help.
+/// Parses the arguments, including the program's name; paths may be file: URLs, as file managers pass them. What is at
+/// them is not looked at: the disk may be slow, and the window says what is wrong. Needs an application object only for
+/// the help.
 Arguments readArguments(const QStringList& arguments);
 
 } // namespace glasshouse::desktop

@@ -208,9 +208,23 @@ void Desktop::connectParts() {
     QObject::connect(&p.training, &runtime::TrainingController::idle, context, [&p] { p.library.refresh(); });
 }
 
+/// What is opened at the start.
+struct Desktop::First {
+    QString corpus;                                       ///< empty: none
+    QString run;                                          ///< empty: none
+    actions::PathKind named = actions::PathKind::Nothing; ///< what the path of the options leads to
+};
+
 void Desktop::start() {
-    m_parts->window.show();
-    openFirst();
+    Parts& p = *m_parts;
+    p.window.show();
+    if (!m_options.place.isEmpty())
+        p.window.showPlace(m_options.place);
+    else if (!m_options.run.isEmpty()) // what was requested is shown
+        p.window.showPlace(QStringLiteral("train"));
+    else if (!m_options.corpus.isEmpty())
+        p.window.showPlace(QStringLiteral("corpus"), 0);
+    findFirst();
     loadEngine();
 }
 
@@ -218,45 +232,74 @@ void Desktop::start() {
 // threads for the first text and run; so they go first, unless they take long.
 void Desktop::loadEngine() {
     Parts& p = *m_parts;
-    const auto whenPrepared = [&p] {
-        if (!p.corpus.isBusy())
-            p.engine.start();
-    };
-    QObject::connect(&p.corpus, &runtime::CorpusStore::stateChanged, &p.window, whenPrepared);
+    QObject::connect(&p.corpus, &runtime::CorpusStore::stateChanged, &p.window, [this] { loadEngineInTurn(); });
     QTimer::singleShot(latestLoad, &p.window, [&p] { p.engine.start(); });
-    whenPrepared();
+    loadEngineInTurn();
 }
 
-void Desktop::openFirst() {
+void Desktop::loadEngineInTurn() {
+    if (!m_disk.isBusy() && !m_parts->corpus.isBusy())
+        m_parts->engine.start();
+}
+
+/// The disk with what was open before may be slow, or a network folder that never answers: the window does not wait.
+void Desktop::findFirst() {
+    First first{m_options.corpus, m_options.run};
+    if (m_options.path.isEmpty() && !m_options.remembered)
+        return openFirst(std::move(first));
+    const settings::Settings& settings = m_parts->settings;
+    m_disk.start(
+        [first = std::move(first), path = m_options.path,
+         lastCorpus = m_options.remembered ? settings.lastCorpus() : QString(),
+         lastRun = m_options.remembered ? settings.lastRun() : QString()](const std::stop_token&) mutable {
+            if (!path.isEmpty())
+                first.named = actions::kindOf(path);
+            if (first.named == actions::PathKind::Run)
+                first.run = path;
+            else if (first.named == actions::PathKind::Text)
+                first.corpus = path;
+            const auto isText = [](const QString& folder) {
+                return QFileInfo::exists(folder) && !exchange::holdsModel(folder.toStdString());
+            };
+            if (first.corpus.isEmpty() && !lastCorpus.isEmpty() && isText(lastCorpus))
+                first.corpus = lastCorpus;
+            if (first.run.isEmpty() && !lastRun.isEmpty() && QFileInfo::exists(lastRun))
+                first.run = lastRun;
+            return first;
+        },
+        [this](std::optional<First> found, const QString& /*problem*/) {
+            openFirst(found ? std::move(*found) : First{m_options.corpus, m_options.run});
+            loadEngineInTurn();
+        });
+}
+
+/// What a person has opened meanwhile stays.
+void Desktop::openFirst(First first) {
     Parts& p = *m_parts;
-    QString corpus = m_options.corpus;
-    if (corpus.isEmpty() && m_options.remembered)
-        corpus = p.settings.lastCorpus();
-    if (corpus.isEmpty() ||
-        (m_options.corpus.isEmpty() && (!QFileInfo::exists(corpus) || exchange::holdsModel(corpus.toStdString()))))
-        corpus = m_options.sampleLibrary;
-    if (!corpus.isEmpty())
-        p.ingest.open(corpus);
-    QString run = m_options.run;
-    if (run.isEmpty() && m_options.remembered && QFileInfo::exists(p.settings.lastRun()))
-        run = p.settings.lastRun();
-    if (!m_options.model.isEmpty())
-        p.editor.openModel(m_options.model);
-    else if (!run.isEmpty())
-        p.opener.open(run);
-    else if (!m_options.sampleRun.isEmpty())
-        QObject::connect(
-            &p.library, &runtime::RunLibrary::changed, &p.window,
-            [&p, sample = m_options.sampleRun, library = m_options.sampleLibrary] {
-                if (p.library.runs().empty() && p.library.others().isEmpty())
-                    p.opener.openSample(sample, library);
-            },
-            Qt::SingleShotConnection);
-    if (!m_options.place.isEmpty())
-        p.window.showPlace(m_options.place);
-    else if (!m_options.run.isEmpty()) // what was requested is shown
+    if (first.corpus.isEmpty())
+        first.corpus = m_options.sampleLibrary;
+    if (!first.corpus.isEmpty() && p.corpus.path().isEmpty())
+        p.ingest.open(first.corpus);
+    const bool bringsRun = first.named == actions::PathKind::Model || first.named == actions::PathKind::Archive;
+    if (!bringsRun && !p.run.isOpen() && !p.opener.isOpening()) {
+        if (!first.run.isEmpty())
+            p.opener.open(first.run);
+        else if (!m_options.sampleRun.isEmpty())
+            QObject::connect(
+                &p.library, &runtime::RunLibrary::changed, &p.window,
+                [&p, sample = m_options.sampleRun, library = m_options.sampleLibrary] {
+                    if (p.library.runs().empty() && p.library.others().isEmpty())
+                        p.opener.openSample(sample, library);
+                },
+                Qt::SingleShotConnection);
+    }
+    if (m_options.path.isEmpty())
+        return;
+    if (first.named != actions::PathKind::Run && first.named != actions::PathKind::Text)
+        p.window.open(m_options.path, first.named);
+    else if (m_options.place.isEmpty() && first.named == actions::PathKind::Run)
         p.window.showPlace(QStringLiteral("train"));
-    else if (!m_options.corpus.isEmpty())
+    else if (m_options.place.isEmpty())
         p.window.showPlace(QStringLiteral("corpus"), 0);
 }
 

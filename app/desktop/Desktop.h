@@ -6,6 +6,8 @@
 #include <QString>
 
 #include "core/corpus/text/CorpusReader.h"
+#include "ui/actions/PathKind.h"
+#include "ui/runtime/Background.h"
 #include "ui/runtime/EngineLoader.h"
 
 class QApplication;
@@ -26,7 +28,7 @@ struct Options {
     QString sampleRun;                     ///< folder of the finished run that comes with the program; empty: none
     QString corpus;                        ///< opened first; empty: the last one, else the sample library
     QString run;                           ///< opened first; empty: the last one
-    QString model;                         ///< of another program, opened as a new run; empty: none
+    QString path;                          ///< of any of what the window opens, as it says itself; empty: none
     QString place;                         ///< shown first; empty: the last one
     bool remembered = true;                ///< open the last corpus and run
 };
@@ -47,12 +49,16 @@ public:
     Parts& parts() { return *m_parts; }
 
 private:
+    struct First;
     void connectParts();
-    void openFirst();
+    void findFirst();
+    void openFirst(First first);
     void loadEngine();
+    void loadEngineInTurn();
 
     Options m_options;
     std::unique_ptr<Parts> m_parts;
+    runtime::Worker m_disk; ///< looks what is there of what was open before; last: its thread ends first
 };
 
 } // namespace desktop

@@ -5,6 +5,8 @@
 #include <QPushButton>
 #include <QtTest>
 
+#include "core/model/config/RunConfig.h"
+#include "core/model/fields/Field.h"
 #include "core/run/RunAbout.h"
 #include "tests/ui/PlaceParts.h"
 #include "tests/ui/Program.h"
@@ -95,8 +97,9 @@ void TestBeforeARun::aRateIsFoundAndUsed() {
     program.shoot(QStringLiteral("range-test"), program.find<QDialog>("rangeTest"));
     program.button("rangeTest.use")->click();
     QVERIFY(!program.find<QDialog>("rangeTest")->isVisible());
-    QCOMPARE(program.parts().config.edited().train.learning_rate,
-             runtime::RangeTestController::rateText(*suggested).toDouble());
+    config::RunConfig read;
+    fields::set(read, "learning_rate", runtime::RangeTestController::rateText(*suggested).toStdString());
+    QCOMPARE(program.parts().config.edited().train.learning_rate, read.train.learning_rate);
     QVERIFY(program.parts().config.isValid());
     // While a run trains the test waits for its turn.
     program.behaviour.notFiniteAtStep = -1;

@@ -1344,7 +1344,7 @@ private Q_SLOTS:
         QCOMPARE(recent->currentData().toString(), parts.texts());
         QCOMPARE(recent->itemData(1, Qt::ToolTipRole).toString(), other);
         QTest::keyClick(recent, Qt::Key_Down);
-        QCOMPARE(parts.corpus.path(), other);
+        QTRY_COMPARE(parts.corpus.path(), other);
         QTRY_COMPARE(parts.corpus.state(), runtime::CorpusStore::State::Ready);
         QCOMPARE(cell(part<QTableView>(place, "files"), 0, Name), QStringLiteral("b.txt"));
         QCOMPARE(recent->currentData().toString(), other);

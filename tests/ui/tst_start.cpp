@@ -9,7 +9,9 @@
 #include "app/desktop/Arguments.h"
 #include "core/run/RunFolder.h"
 #include "tests/ui/Program.h"
+#include "tests/ui/SlowFile.h"
 #include "ui/actions/FilePlaces.h"
+#include "ui/actions/PathKind.h"
 #include "ui/actions/WindowActions.h"
 #include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/TextBlock.h"
@@ -30,6 +32,8 @@ private Q_SLOTS:
     void aPlaceThatIsNoneIsRefused();
     void pathsAreRunsOrText();
     void theRunThatWasAskedForIsSeen();
+    void theWindowDoesNotWaitForTheDisk();
+    void whatIsNotThereIsSaid();
     void aFolderIsNotReadAsTheOneBefore();
     void aboutTellsOfTheSandbox();
     void dialogsBeginAtTheLastPlace();
@@ -109,23 +113,30 @@ void TestStart::pathsAreRunsOrText() {
     const auto read = [](const QString& argument) {
         return desktop::readArguments({QStringLiteral("glasshouse"), argument});
     };
-    QCOMPARE(read(run).options.run, run);
+    QCOMPARE(read(run).options.path, run);
     QCOMPARE(read(run).options.corpus, QString());
-    QCOMPARE(read(run + QLatin1Char('/')).options.run, run);
-    QCOMPARE(read(QUrl::fromLocalFile(run).toString(QUrl::FullyEncoded)).options.run, run);
-    QCOMPARE(read(text).options.corpus, text);
-    QCOMPARE(read(text).options.run, QString());
+    QCOMPARE(read(run + QLatin1Char('/')).options.path, run);
+    QCOMPARE(read(QUrl::fromLocalFile(run).toString(QUrl::FullyEncoded)).options.path, run);
+    QCOMPARE(read(text).options.path, text);
     QCOMPARE(read(text).problem, QString());
+    QVERIFY(read({}).problem.startsWith(QStringLiteral("There is nothing at")));
+    using actions::PathKind;
+    QCOMPARE(actions::kindOf(run), PathKind::Run);
+    QCOMPARE(actions::kindOf(run + QLatin1Char('/')), PathKind::Run);
+    QCOMPARE(actions::kindOf(text), PathKind::Text);
+    QCOMPARE(actions::kindOf(m_home.filePath(QStringLiteral("gone"))), PathKind::Nothing);
+    for (const auto& [name, kind] : {std::pair("a.ZIP", PathKind::Archive), {"a.txt", PathKind::Text}}) {
+        QFile file(m_home.filePath(QLatin1String(name)));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("some bytes") > 0);
+        file.close();
+        QCOMPARE(actions::kindOf(file.fileName()), kind);
+    }
     // A model, or a part of one, whether it can be opened or not, is no text.
     const QString model = QStringLiteral(GLASSHOUSE_SOURCE_DIR "/tests/reference/");
     for (const char* path : {"hf/gpt2", "hf/gpt2/config.json", "torch/nanogpt/ckpt.pt", "../data/torch/before.bin"}) {
         const QString asked = QDir::cleanPath(model + QLatin1String(path));
-        QCOMPARE(read(asked).options.model, asked);
-        QCOMPARE(read(asked).options.corpus, QString());
+        QCOMPARE(actions::kindOf(asked), PathKind::Model);
     }
-    QVERIFY(read(m_home.filePath(QStringLiteral("gone"))).problem.startsWith(QStringLiteral("There is nothing at")));
-    QVERIFY(desktop::readArguments({QStringLiteral("glasshouse"), QStringLiteral("--run"), text})
-                .problem.contains(QStringLiteral("is not a run")));
 }
 
 void TestStart::theRunThatWasAskedForIsSeen() {
@@ -183,6 +194,70 @@ void TestStart::aboutTellsOfTheSandbox() {
 }
 
 /// Settings of a folder that this version does not know are left out, and said.
+/// The text of the last time is on a disk that does not answer: the window is there all the same, and opens it when it
+/// does.
+void TestStart::theWindowDoesNotWaitForTheDisk() {
+    OpenProgram program(QStringLiteral("corpus"));
+    program.waitForText();
+    const QString path = program.folder.filePath(QStringLiteral("slow.txt"));
+    QVERIFY(QFile::copy(program.texts() + QStringLiteral("/one.txt"), path));
+    program.parts().settings.lastCorpus.set(path);
+    program.desktop.reset();
+    {
+        settings::Settings kept(program.folder.filePath(QStringLiteral("settings.ini")));
+        kept.lastCorpus.set(path);
+    }
+    SlowFile slow(path);
+    if (!slow.isHeld())
+        QSKIP("This file system has no leases.");
+    program.open({}, true);
+    QVERIFY(program.window().isVisible());
+    QCOMPARE(program.parts().corpus.path(), QString());
+    QTRY_VERIFY(slow.isWaitedFor());
+    program.window().showPlace(QStringLiteral("model"));
+    QTRY_VERIFY(program.parts().engine.isReady()); // though it comes after the first text
+    QCOMPARE(program.window().currentPlace(), QStringLiteral("model"));
+    QCOMPARE(program.parts().corpus.path(), QString());
+    slow.letGo();
+    QTRY_COMPARE(program.parts().corpus.path(), path);
+    QTRY_COMPARE(program.parts().corpus.state(), runtime::CorpusStore::State::Ready);
+    // A text that was opened meanwhile stays.
+    program.desktop.reset();
+    SlowFile again(path);
+    QVERIFY(again.isHeld());
+    program.open({}, true);
+    QTRY_VERIFY(again.isWaitedFor());
+    program.window().openCorpus(program.texts());
+    again.letGo();
+    program.waitForText();
+    QCOMPARE(program.parts().corpus.path(), program.texts());
+}
+
+void TestStart::whatIsNotThereIsSaid() {
+    OpenProgram before(QStringLiteral("corpus"));
+    before.waitForText();
+    before.desktop.reset();
+    desktop::Options options;
+    options.engine = [&before] { return std::make_shared<fake::Engine>(before.behaviour); };
+    options.settingsFile = before.folder.filePath(QStringLiteral("settings.ini"));
+    options.reading.cache = before.folder.filePath(QStringLiteral("cache")).toStdString();
+    options.presets = before.folder.filePath(QStringLiteral("presets")).toStdString();
+    options.path = m_home.filePath(QStringLiteral("gone"));
+    {
+        desktop::Desktop program(*qApp, options);
+        program.start();
+        const auto* sentence = program.window().findChild<widgets::ElidedLabel*>(QStringLiteral("strip.sentence"));
+        QTRY_COMPARE(sentence->text(), QStringLiteral("There is nothing at %1. Check the path.").arg(options.path));
+        QTRY_COMPARE(program.parts().corpus.path(), before.texts()); // as the last time
+    }
+    options.path = makeRun(QStringLiteral("named"));
+    desktop::Desktop program(*qApp, options);
+    program.start();
+    QTRY_COMPARE(QString::fromStdString(program.parts().run.path().string()), options.path);
+    QCOMPARE(program.window().currentPlace(), QStringLiteral("train"));
+    QTRY_COMPARE(program.parts().corpus.path(), before.texts());
+}
+
 void TestStart::aFolderIsNotReadAsTheOneBefore() {
     OpenProgram program(QStringLiteral("corpus"));
     program.waitForText();

@@ -5,6 +5,7 @@
 #include <QDockWidget>
 #include <QFileSystemWatcher>
 #include <QLabel>
+#include <QLayout>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
@@ -25,6 +26,8 @@
 
 #include <algorithm>
 #include <fstream>
+#include <functional>
+#include <iterator>
 
 #include "core/model/fields/Field.h"
 #include "core/run/PresetFile.h"
@@ -32,6 +35,7 @@
 #include "tests/ui/InsideShown.h"
 #include "tests/ui/Program.h"
 #include "tests/ui/RecordedRun.h"
+#include "tests/ui/SlowFile.h"
 #include "ui/places/ConfigField.h"
 #include "ui/places/Places.h"
 #include "ui/places/corpus/CorpusBar.h"
@@ -44,6 +48,7 @@
 #include "ui/shell/RunAnnouncer.h"
 #include "ui/shell/RunStrip.h"
 #include "ui/shell/StripPart.h"
+#include "ui/shell/TopBar.h"
 #include "ui/shell/Voice.h"
 #include "ui/shell/WindowSize.h"
 #include "ui/text/Explanations.h"
@@ -100,6 +105,7 @@ class TestWindow : public QObject {
             QVERIFY(enter.isAccepted());
             QDropEvent drop(QPointF(300, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
             QCoreApplication::sendEvent(&window(), &drop);
+            QTRY_VERIFY(!window().isLookingUp());
         }
     };
 
@@ -128,6 +134,8 @@ private Q_SLOTS:
     void widthsFold();
     void closesWhileItTrains();
     void dropsOpenFolders();
+    void theWindowDoesNotWaitForTheDisk();
+    void theTopBarFitsTheLeastWindow();
     void dropsOfOtherFilesKeepTheCorpus();
     void severalFilesAreDroppedTogether();
     void modelsNeverBecomeTheCorpus();
@@ -901,10 +909,97 @@ void TestWindow::dropsOpenFolders() {
     QDropEvent drop(QPointF(300, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
     QCoreApplication::sendEvent(&program.window(), &drop);
     QVERIFY(!sign->isVisible());
-    QCOMPARE(program.parts().corpus.path(), other);
+    QTRY_COMPARE(program.parts().corpus.path(), other);
     QCOMPARE(program.window().currentPlace(), QStringLiteral("corpus"));
     QTRY_COMPARE(program.parts().corpus.state(), runtime::CorpusStore::State::Ready);
     QCOMPARE(program.parts().settings.recentFolders().first(), other);
+}
+
+/// A disk that does not answer holds up what is to be opened, not the window.
+void TestWindow::theWindowDoesNotWaitForTheDisk() {
+    Program program(QStringLiteral("train"));
+    program.waitForText();
+    const QString before = program.parts().corpus.path();
+    const auto opensOnceItCan = [&](const QString& name, const std::function<void(const QString&)>& open) {
+        const QString path = program.put(name, QByteArray(500, 'a') + "bc");
+        SlowFile slow(path);
+        if (!slow.isHeld())
+            QSKIP("This file system has no leases.");
+        open(path);
+        QTRY_VERIFY(slow.isWaitedFor());
+        QVERIFY(program.parts().corpus.path() != path);
+        program.window().showPlace(QStringLiteral("runs"));
+        QTRY_VERIFY(program.window().place(QStringLiteral("runs"))->isVisible());
+        QVERIFY(program.parts().corpus.path() != path);
+        slow.letGo();
+        QTRY_COMPARE(program.parts().corpus.path(), path);
+        QTRY_COMPARE(program.parts().corpus.state(), runtime::CorpusStore::State::Ready);
+    };
+    const auto* sentence = program.find<widgets::ElidedLabel>("strip.sentence");
+    opensOnceItCan(QStringLiteral("opened.txt"), [&](const QString& path) {
+        program.window().openPath(path);
+        QVERIFY(program.window().isLookingUp());
+        QTRY_COMPARE(sentence->text(),
+                     QStringLiteral("The disk has not answered yet: opened.txt opens as soon as it does."));
+    });
+    opensOnceItCan(QStringLiteral("dropped.txt"), [&](const QString& path) {
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(path)});
+        QDragEnterEvent enter(QPoint(300, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(&program.window(), &enter);
+        QDropEvent drop(QPointF(300, 300), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(&program.window(), &drop);
+        QVERIFY(program.window().isLookingUp());
+    });
+    opensOnceItCan(QStringLiteral("typed.txt"), [&](const QString& path) {
+        auto& corpus = *program.window().place(QStringLiteral("corpus"));
+        Q_EMIT corpus.findChild<places::corpus::CorpusBar*>()->pathChosen(path);
+    });
+    QVERIFY(program.parts().corpus.path() != before);
+    // What is not there is said, and the text stays.
+    const QString open = program.parts().corpus.path();
+    program.window().openPath(QStringLiteral("/nowhere/at/all"));
+    QTRY_COMPARE(sentence->text(), QStringLiteral("There is nothing at /nowhere/at/all. Check the path."));
+    QCOMPARE(program.parts().corpus.path(), open);
+}
+
+/// A screen of 1280 x 720 pixels at 200 %, and the least that the window can be: no part of the bar is cut or covers
+/// another.
+void TestWindow::theTopBarFitsTheLeastWindow() {
+    Program program(QStringLiteral("train"));
+    program.train();
+    auto* bar = program.window().findChild<shell::TopBar*>();
+    for (const int width : {640, program.window().minimumWidth()}) {
+        program.window().resize(width, 340);
+        for (const char* id : {"corpus", "model", "train", "inside", "write", "runs"}) {
+            program.window().showPlace(QLatin1String(id));
+            const QString where = QStringLiteral("%1 at %2").arg(QLatin1String(id)).arg(width);
+            QTRY_VERIFY2(bar->width() == width, qPrintable(where));
+            QCoreApplication::processEvents();
+            QVERIFY2(bar->layout()->minimumSize().width() <= width, qPrintable(where));
+            QList<QWidget*> parts;
+            const auto all = bar->findChildren<QWidget*>();
+            std::copy_if(all.begin(), all.end(), std::back_inserter(parts), [](const QWidget* part) {
+                const bool isInField = qobject_cast<const QLineEdit*>(part->parentWidget()) != nullptr;
+                return part->isVisible() && !isInField &&
+                       (qobject_cast<const QAbstractButton*>(part) != nullptr ||
+                        qobject_cast<const QLabel*>(part) != nullptr ||
+                        qobject_cast<const QLineEdit*>(part) != nullptr ||
+                        qobject_cast<const QTabBar*>(part) != nullptr ||
+                        part->objectName() == QLatin1String("timeTrack"));
+            });
+            QVERIFY2(parts.size() > 2, qPrintable(where));
+            const auto placed = [bar](const QWidget* part) { return QRect(part->mapTo(bar, QPoint()), part->size()); };
+            for (const QWidget* one : std::as_const(parts)) {
+                const QString name = where + QStringLiteral(": ") + one->objectName();
+                QVERIFY2(bar->rect().contains(placed(one)), qPrintable(name));
+                QVERIFY2(one->width() >= one->minimumSizeHint().width(), qPrintable(name));
+                for (const QWidget* other : std::as_const(parts))
+                    QVERIFY2(one == other || !placed(one).intersects(placed(other)),
+                             qPrintable(name + QStringLiteral(" covers ") + other->objectName()));
+            }
+        }
+    }
 }
 
 /// A picture is no text: the strip says so, and what is open stays.

@@ -7,8 +7,8 @@
 
 #include "core/corpus/text/FolderScan.h"
 #include "core/exchange/ImportModel.h"
-#include "core/run/PresetFile.h"
 #include "core/run/RunFolder.h"
+#include "ui/actions/PathKind.h"
 
 namespace glasshouse::actions {
 
@@ -16,13 +16,10 @@ namespace {
 
 constexpr int namedFiles = 3; // at most, in the sentence about files that are not read
 
-bool isZip(const QString& path) {
-    return path.endsWith(QLatin1String(".zip"), Qt::CaseInsensitive);
-}
-
 bool isRead(const QString& path) {
-    return QFileInfo(path).isDir() || isZip(path) || exchange::holdsModel(QFile::encodeName(path).toStdString()) ||
-           DroppedFiles::isPreset(path) || !text::kindOf(QFile::encodeName(path).toStdString()).empty();
+    return QFileInfo(path).isDir() || isArchiveName(path) ||
+           exchange::holdsModel(QFile::encodeName(path).toStdString()) || isPresetName(path) ||
+           !text::kindOf(QFile::encodeName(path).toStdString()).empty();
 }
 
 /// The wanted name, with a number if it is taken: "a.txt", "a (2).txt".
@@ -59,11 +56,6 @@ DroppedFiles::DroppedFiles(const QList<QUrl>& urls) {
     }
 }
 
-bool DroppedFiles::isPreset(const QString& path) {
-    return path.endsWith(QLatin1String(run::presetSuffix.data(), qsizetype(run::presetSuffix.size())),
-                         Qt::CaseInsensitive);
-}
-
 QString DroppedFiles::refusal() const {
     if (m_refused.isEmpty())
         return {};
@@ -83,7 +75,7 @@ QString DroppedFiles::toOpen(const QString& folder) const {
     if (m_taken.size() < 2)
         return m_taken.value(0);
     for (const QString& path : m_taken)
-        if (isZip(path) || isPreset(path) || run::RunFolder::holdsRun(path.toStdString()) ||
+        if (isArchiveName(path) || isPresetName(path) || run::RunFolder::holdsRun(path.toStdString()) ||
             exchange::holdsModel(QFile::encodeName(path).toStdString()))
             return path;
     QStringList names;

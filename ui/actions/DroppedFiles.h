@@ -9,7 +9,7 @@ namespace glasshouse::actions {
 
 /// What a person drops on the window, divided by file name into what can be opened and what cannot.
 ///
-/// A value; any thread. The constructor and toOpen() ask the file system.
+/// A value; any thread but the window's: the constructor and toOpen() ask the file system.
 class DroppedFiles {
     Q_DECLARE_TR_FUNCTIONS(DroppedFiles)
 public:
@@ -20,8 +20,6 @@ public:
     const QStringList& taken() const { return m_taken; }
     /// Names of files that are not read.
     const QStringList& refused() const { return m_refused; }
-    /// Whether a file's name is that of a preset.
-    static bool isPreset(const QString& path);
     /// Which files are not read, in one sentence; empty if there are none.
     QString refusal() const;
 

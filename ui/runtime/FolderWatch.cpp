@@ -75,9 +75,16 @@ void FolderWatch::watch() {
 
 void FolderWatch::readAgain() {
     if (m_store.isBusy())
-        m_settling.start();
-    else if (QFileInfo::exists(m_store.path()))
-        m_ingest.reload();
+        return m_settling.start();
+    m_disk.start([path = m_store.path()](const std::stop_token&) { return QFileInfo::exists(path); },
+                 [this, path = m_store.path()](std::optional<bool> isThere, const QString& /*problem*/) {
+                     if (m_store.path() != path || !isThere.value_or(false))
+                         return;
+                     if (m_store.isBusy())
+                         m_settling.start();
+                     else
+                         m_ingest.reload();
+                 });
 }
 
 } // namespace glasshouse::runtime

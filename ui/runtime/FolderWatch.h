@@ -34,7 +34,8 @@ private:
     PathWatcher m_watcher;
     QTimer m_settling;
     QDateTime m_begun; ///< when the folder began to be read
-    Worker m_finder;   ///< last: its thread ends first
+    Worker m_finder;   ///< last, with the next: their threads end first
+    Worker m_disk;     ///< says whether there is still something to read
 };
 
 } // namespace glasshouse::runtime

@@ -244,10 +244,15 @@ void CorpusPlace::chooseFile() {
 }
 
 void CorpusPlace::openPath(const QString& path) {
-    if (exchange::holdsModel(path.toStdString()))
-        m_context.runs.editor.openModel(path);
-    else if (!path.isEmpty())
-        m_context.corpus.ingest.open(path);
+    if (path.isEmpty())
+        return;
+    m_disk.start([path](const std::stop_token&) { return exchange::holdsModel(path.toStdString()); },
+                 [this, path](std::optional<bool> isModel, const QString& /*problem*/) {
+                     if (isModel.value_or(false))
+                         m_context.runs.editor.openModel(path);
+                     else
+                         m_context.corpus.ingest.open(path);
+                 });
 }
 
 void CorpusPlace::refresh() {

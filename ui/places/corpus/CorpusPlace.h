@@ -5,6 +5,7 @@
 
 #include "core/corpus/tokenizer/Tokenizer.h"
 #include "ui/places/Place.h"
+#include "ui/runtime/Background.h"
 #include "ui/runtime/CorpusSearch.h"
 
 class QScrollArea;
@@ -93,6 +94,7 @@ private:
     SplitPage* m_split;
     VocabularyCard* m_vocabulary;
     QList<QAction*> m_actions;
+    runtime::Worker m_disk; ///< last: its thread ends first
 };
 
 } // namespace glasshouse::places::corpus
