@@ -11,7 +11,9 @@
 
 #include "app/cli/Command.h"
 #include "app/cli/LoadCorpus.h"
+#include "core/base/Counted.h"
 #include "core/base/Error.h"
+#include "core/base/NumberText.h"
 #include "core/base/Utf8.h"
 #include "core/corpus/text/Dataset.h"
 #include "core/corpus/text/FolderScan.h"
@@ -71,11 +73,9 @@ public:
             event["unknown_characters"] = part.unknown;
         }
         console.event("loss", event);
-        char line[160];
-        std::snprintf(line, sizeof line, "Step %lld, %s: %.4f nats per token, %.4f bits per character, %lld tokens.\n",
-                      static_cast<long long>(model->step()), part.name == kOther ? "another text" : part.name.c_str(),
-                      loss.mean, bits, static_cast<long long>(loss.judged));
-        console.result(line);
+        console.result("Step " + grouped(model->step()) + ", " + (part.name == kOther ? "another text" : part.name) +
+                       ": " + lossText(loss.mean) + " nats per token, " + lossText(bits) + " bits per character, " +
+                       grouped(static_cast<long long>(loss.judged)) + " tokens.\n");
         return 0;
     }
 

@@ -1,4 +1,3 @@
-#include <cstdio>
 #include <optional>
 #include <string>
 #include <vector>
@@ -10,6 +9,7 @@
 #include "app/cli/Settings.h"
 #include "app/cli/Table.h"
 #include "core/base/Error.h"
+#include "core/base/NumberText.h"
 #include "core/base/SystemMemory.h"
 #include "core/engine/RangeTest.h"
 #include "core/engine/StartRun.h"
@@ -19,13 +19,6 @@
 namespace glasshouse::cli {
 
 namespace {
-
-/// A number as short as it can be read back with that many digits.
-std::string shortNumber(double value, int digits) {
-    char text[32];
-    std::snprintf(text, sizeof text, "%.*g", digits, value);
-    return text;
-}
 
 /// range-test --corpus PATH --preset NAME_OR_FILE [--set key=value]... [--steps N] [--json]: at which learning rates a
 /// model learns, measured with a run that is discarded.
@@ -91,7 +84,7 @@ private:
         for (std::size_t i = 0; i < range.points().size(); ++i) {
             const train::RateRange::Point& point = range.points()[i];
             console.event("point", {{"rate", point.rate}, {"loss", point.loss}, {"smoothed", smoothed[i]}});
-            table.addRow({shortNumber(point.rate, 3), shortNumber(point.loss, 5), shortNumber(smoothed[i], 5)});
+            table.addRow({trimmedText(point.rate, 3), lossText(point.loss), lossText(smoothed[i])});
         }
         console.result(table.text());
         const std::optional<double> suggested = range.suggestion();
@@ -103,8 +96,8 @@ private:
             console.result(
                 std::string(range.lost() ? "The loss was no longer a finite number" : "The loss became too high") +
                 ", so the test ended before the highest rate.\n");
-        console.result(suggested ? "The loss falls fastest at a rate of about " + shortNumber(*suggested, 2) +
-                                       ": --set learning_rate=" + shortNumber(*suggested, 2) + "\n"
+        console.result(suggested ? "The loss falls fastest at a rate of about " + trimmedText(*suggested, 2) +
+                                       ": --set learning_rate=" + trimmedText(*suggested, 2) + "\n"
                                  : "The loss did not fall at any of these rates.\n");
     }
 

@@ -1,9 +1,9 @@
 #include "app/cli/RunLines.h"
 
 #include <cmath>
-#include <cstdio>
 
 #include "app/cli/Console.h"
+#include "core/base/NumberText.h"
 
 namespace glasshouse::cli {
 
@@ -81,15 +81,13 @@ std::string runState(const run::RunSummary& run) {
 }
 
 std::string lossCell(const std::optional<float>& loss) {
-    return numberCell(loss ? std::optional<double>(static_cast<double>(*loss)) : std::nullopt, 4);
+    return loss && !std::isnan(*loss) ? lossText(static_cast<double>(*loss)) : "-";
 }
 
 std::string numberCell(const std::optional<double>& number, int decimals) {
     if (!number || std::isnan(*number))
         return "-";
-    char text[400];
-    std::snprintf(text, sizeof text, "%.*f", decimals, *number);
-    return text;
+    return decimalsText(*number, decimals);
 }
 
 } // namespace glasshouse::cli

@@ -1,21 +1,15 @@
 #include "app/cli/TrainingReport.h"
 
 #include <cmath>
-#include <cstdio>
 #include <utility>
 
+#include "core/base/NumberText.h"
 #include "core/base/Utf8.h"
 #include "core/base/Utf8Stream.h"
 
 namespace glasshouse::cli {
 
 namespace {
-
-std::string lossText(float loss) {
-    char text[32];
-    std::snprintf(text, sizeof text, "%.4f", static_cast<double>(loss));
-    return text;
-}
 
 /// Empty if nothing was held out.
 nlohmann::ordered_json optionalNumber(const std::optional<float>& value) {
@@ -65,10 +59,10 @@ void TrainingReport::stepDone(const train::StepMetrics& metrics) {
         return;
     const auto done = static_cast<double>(metrics.step - m_firstStep);
     const double left = done > 0 ? seconds() / done * static_cast<double>(m_plannedSteps - metrics.step) : 0;
-    std::string words =
-        grouped(metrics.step) + " of " + grouped(m_plannedSteps) + "  loss " + lossText(metrics.trainLoss);
+    std::string words = grouped(metrics.step) + " of " + grouped(m_plannedSteps) + "  loss " +
+                        lossText(static_cast<double>(metrics.trainLoss));
     if (m_evaluation && m_evaluation->validationLoss)
-        words += "  validation " + lossText(*m_evaluation->validationLoss);
+        words += "  validation " + lossText(static_cast<double>(*m_evaluation->validationLoss));
     words += "  " + grouped(std::llround(speed)) + " tokens/s  " + clockTime(left) + " left";
     m_console.progress(static_cast<double>(metrics.step) / static_cast<double>(m_plannedSteps), words);
 }
@@ -79,9 +73,9 @@ void TrainingReport::evaluated(const train::Evaluation& evaluation) {
                                    {"train_loss", jsonNumber(evaluation.trainLoss)},
                                    {"validation_loss", optionalNumber(evaluation.validationLoss)}});
     std::string line = "step " + grouped(evaluation.step) + " of " + grouped(m_plannedSteps) + ": train loss " +
-                       lossText(evaluation.trainLoss);
+                       lossText(static_cast<double>(evaluation.trainLoss));
     if (evaluation.validationLoss)
-        line += ", validation loss " + lossText(*evaluation.validationLoss);
+        line += ", validation loss " + lossText(static_cast<double>(*evaluation.validationLoss));
     if (const auto speed = m_speed.recent())
         line += ", " + grouped(std::llround(*speed)) + " tokens/s";
     m_console.note(line);
@@ -151,9 +145,9 @@ void TrainingReport::finish(const std::filesystem::path& folder, std::int64_t st
                              {"tokens_per_second", speed ? nlohmann::ordered_json(*speed) : nullptr}});
     std::string text = "run: " + printable(folder.string()) + "\nsteps: " + grouped(step) + "\n";
     if (m_evaluation)
-        text += "train loss: " + lossText(m_evaluation->trainLoss) + "\n";
+        text += "train loss: " + lossText(static_cast<double>(m_evaluation->trainLoss)) + "\n";
     if (m_evaluation && m_evaluation->validationLoss)
-        text += "validation loss: " + lossText(*m_evaluation->validationLoss) + "\n";
+        text += "validation loss: " + lossText(static_cast<double>(*m_evaluation->validationLoss)) + "\n";
     text += "time: " + clockTime(seconds()) + "\n";
     if (speed)
         text += "tokens per second: " + grouped(std::llround(*speed)) + "\n";

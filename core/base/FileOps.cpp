@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <charconv>
 #include <system_error>
 #include <utility>
 
@@ -13,6 +12,7 @@
 #include <unistd.h>
 
 #include "core/base/Error.h"
+#include "core/base/NumberText.h"
 
 namespace glasshouse {
 
@@ -196,17 +196,15 @@ void throwFileError(int error, const fs::path& path, const std::string& verb) {
 }
 
 std::string byteText(std::uint64_t bytes) {
-    static constexpr std::array<const char*, 5> kUnits{"bytes", "kB", "MB", "GB", "TB"};
+    static constexpr std::array<const char*, 5> kUnits{"B", "kB", "MB", "GB", "TB"};
     double value = static_cast<double>(bytes);
     std::size_t unit = 0;
-    while (value >= 1000 && unit + 1 < kUnits.size()) {
+    while (value >= 999.5 && unit + 1 < kUnits.size()) {
         value /= 1000;
         ++unit;
     }
-    std::array<char, 32> text{};
-    const auto end = std::to_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed,
-                                   unit == 0 || value >= 100 ? 0 : 1);
-    return std::string(text.data(), end.ptr) + " " + kUnits[unit];
+    const int decimals = unit == 0 || value >= 99.95 ? 0 : value >= 9.995 ? 1 : 2;
+    return decimalsText(value, decimals) + " " + kUnits[unit];
 }
 
 namespace {

@@ -47,6 +47,8 @@ std::optional<std::string> shownValue(const fields::Field& field, const config::
         for (const config::Choice& choice : field.choices())
             if (choice.id == value)
                 return choice.label;
+    if (field.kind == fields::FieldKind::Integer && !field.name.ends_with("seed"))
+        return grouped(std::stoll(value));
     return value;
 }
 

@@ -1,12 +1,13 @@
 #include "core/run/RunReport.h"
 
 #include <cmath>
-#include <cstdio>
 #include <memory>
 #include <optional>
 #include <set>
 
+#include "core/base/Counted.h"
 #include "core/base/FileOps.h"
+#include "core/base/NumberText.h"
 #include "core/exchange/formats/Svg.h"
 #include "core/exchange/formats/SvgWriter.h"
 #include "core/run/Compare.h"
@@ -40,35 +41,29 @@ private:
     std::string m_rows;
 };
 
-std::string fixed(double value, int decimals) {
-    char text[400];
-    std::snprintf(text, sizeof text, "%.*f", decimals, value);
-    return text;
-}
-
-std::string lossText(const std::optional<float>& loss) {
-    return loss ? fixed(static_cast<double>(*loss), 4) : "not measured";
+std::string measured(const std::optional<float>& loss) {
+    return loss ? lossText(static_cast<double>(*loss)) : "not measured";
 }
 
 std::string resultsHtml(const RunResults& results, const RunRecord& record) {
     Rows rows;
-    rows.add("Parameters", std::to_string(results.parameters));
+    rows.add("Parameters", grouped(results.parameters));
     const std::int64_t planned = plannedSteps(record); // 0: of so many epochs of a text that was not recorded
-    rows.add("Steps", std::to_string(results.steps) + (planned > 0 ? " of " + std::to_string(planned) : ""));
-    rows.add("Tokens seen", std::to_string(results.tokensSeen));
+    rows.add("Steps", grouped(results.steps) + (planned > 0 ? " of " + grouped(planned) : ""));
+    rows.add("Tokens seen", grouped(results.tokensSeen));
     rows.add("Best validation loss",
-             lossText(results.bestValidation) +
-                 (results.bestStep ? " nats per token, at step " + std::to_string(*results.bestStep) : ""));
+             measured(results.bestValidation) +
+                 (results.bestStep ? " nats per token, at step " + grouped(*results.bestStep) : ""));
     if (results.bitsPerCharacter)
-        rows.add("Bits per character", fixed(*results.bitsPerCharacter, 3));
-    rows.add("Training loss, last evaluation", lossText(results.lastTrain));
-    rows.add("Validation loss, last evaluation", lossText(results.lastValidation));
+        rows.add("Bits per character", lossText(*results.bitsPerCharacter));
+    rows.add("Training loss, last evaluation", measured(results.lastTrain));
+    rows.add("Validation loss, last evaluation", measured(results.lastValidation));
     if (results.gap())
-        rows.add("Gap at the last evaluation", lossText(results.gap()));
+        rows.add("Gap at the last evaluation", measured(results.gap()));
     if (results.trainingSeconds)
-        rows.add("Seconds of training", fixed(*results.trainingSeconds, 1));
+        rows.add("Seconds of training", decimalsText(*results.trainingSeconds, 1));
     if (results.tokensPerSecond)
-        rows.add("Tokens per second", fixed(*results.tokensPerSecond, 0));
+        rows.add("Tokens per second", grouped(std::llround(*results.tokensPerSecond)));
     return rows.html();
 }
 
@@ -126,22 +121,32 @@ std::string lossesSvg(const std::vector<Scalar>& scalars) {
     return curves.empty() ? std::string() : chartSvg(curves, "Loss", "nats per token");
 }
 
+/// A setting's value, or several, as the window shows it.
+std::string asShown(const fields::Field& field, const std::string& value) {
+    const bool isNumber = field.kind == fields::FieldKind::Integer || field.kind == fields::FieldKind::Real;
+    return isNumber ? withMinusSign(value) : value;
+}
+
 /// Those that what is chosen reads, with what they amount to.
 std::string settingsHtml(const RunSettings& run) {
     Rows rows;
     for (const fields::Field& field : fields::all())
         if (const std::optional<std::string> value = shownValue(field, run))
-            rows.add(field.label + " (" + field.name + ")", *value);
+            rows.add(field.label + " (" + field.name + ")", asShown(field, *value));
     return rows.html();
 }
 
 std::string marksHtml(const std::vector<Mark>& marks) {
     Rows rows;
-    for (const Mark& mark : marks)
-        rows.add("Step " + std::to_string(mark.step),
-                 mark.kind == Mark::Kind::Pause
-                     ? "paused"
-                     : mark.field + (mark.before.empty() ? "" : " from " + mark.before) + " to " + mark.value);
+    for (const Mark& mark : marks) {
+        const fields::Field* const field = fields::find(mark.field);
+        const auto shown = [field](const std::string& value) { return field ? asShown(*field, value) : value; };
+        rows.add("Step " + grouped(mark.step), mark.kind == Mark::Kind::Pause
+                                                   ? "paused"
+                                                   : mark.field +
+                                                         (mark.before.empty() ? "" : " from " + shown(mark.before)) +
+                                                         " to " + shown(mark.value));
+    }
     return rows.html();
 }
 
@@ -163,11 +168,12 @@ std::string samplesHtml(const std::vector<Sample>& samples, const RunResults& re
     const std::vector<Sample> some = chosenSamples(samples, results);
     std::string html;
     if (some.size() < samples.size())
-        html = "<p class=\"muted\">" + std::to_string(some.size()) + " of " + std::to_string(samples.size()) +
+        html = "<p class=\"muted\">" + grouped(static_cast<long long>(some.size())) + " of " +
+               grouped(static_cast<long long>(samples.size())) +
                " samples; samples.jsonl in the run’s folder has all of them.</p>\n";
     for (const Sample& sample : some)
-        html += "<p class=\"muted\">Step " + std::to_string(sample.step) + "</p>\n<pre><b>" + xmlText(sample.prompt) +
-                "</b>" + xmlText(sample.text) + "</pre>\n";
+        html += "<p class=\"muted\">Step " + grouped(sample.step) + "</p>\n<pre><b>" + xmlText(sample.prompt) + "</b>" +
+                xmlText(sample.text) + "</pre>\n";
     return html;
 }
 
@@ -194,11 +200,11 @@ std::string reportHtml(const std::filesystem::path& run) {
     origin.add("Preset", record.config.preset);
     if (record.importedFrom)
         origin.add("Model from", record.importedFrom->path.string() + " (" + record.importedFrom->format + ")");
-    origin.add("Text", record.hasText() ? record.corpus.path.string() + ", " +
-                                              std::to_string(record.corpus.characters) + " characters"
-                                        : "None yet");
+    origin.add("Text", record.hasText()
+                           ? record.corpus.path.string() + ", " + counted(record.corpus.characters, "character")
+                           : "None yet");
     if (record.forkedFrom)
-        origin.add("Forked from", record.forkedFrom->name + ", step " + std::to_string(record.forkedFrom->step));
+        origin.add("Forked from", record.forkedFrom->name + ", step " + grouped(record.forkedFrom->step));
     if (!tags.empty())
         origin.add("Tags", tags);
     const std::vector<Scalar> scalars = folder.scalars();

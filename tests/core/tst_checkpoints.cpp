@@ -407,7 +407,7 @@ void TestCheckpoints::diskTooFull() {
         });
     };
     const std::string problem = write(0);
-    QVERIFY2(problem.rfind("The disk is full: a checkpoint needs 1.0 MB", 0) == 0, problem.c_str());
+    QVERIFY2(problem.rfind("The disk is full: a checkpoint needs 1.03 MB", 0) == 0, problem.c_str());
     QVERIFY(says(problem, "500 kB left"));
     QVERIFY(!asked); // refused before anything is written
     ops->space = 2000000;

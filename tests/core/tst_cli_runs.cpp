@@ -581,7 +581,7 @@ void CliRunsTest::tooLittleAddressSpace() {
                        {"generate", "--run", text(m_scene.run()), "--prompt", "a", "--tokens", "3"}),
                  1);
         const QByteArray said = readBytes(scratch("limited.txt"));
-        QVERIFY2(said.startsWith("Error: LibTorch needs 1.0 GB of address space and has "), said);
+        QVERIFY2(said.startsWith("Error: LibTorch needs 1.00 GB of address space and has "), said);
     }
 }
 

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/Error.h"
+#include "core/base/NumberText.h"
 #include "core/engine/optim/OptimizerKind.h"
 #include "core/engine/optim/Schedule.h"
 #include "core/model/Description.h"
@@ -255,6 +256,8 @@ private Q_SLOTS:
         row("grad_clip", "+3", "3");
         row("grad_clip", "1e", "");
         row("grad_clip", "0x10", "");
+        row("learning_rate", "3e−5", "3e-5"); // as it is shown
+        row("learning_rate", "−1e−5", "-1e-5");
         row("learning_rate", "NaN", "");
         row("learning_rate", "-inf", "");
         row("learning_rate", "1e999", "");
@@ -325,6 +328,33 @@ private Q_SLOTS:
     }
 
     /// No field takes what is no number, and none what lies outside of its range.
+    /// What the window, pictures, reports and the command line show of a rate is what its field shows, and can be
+    /// typed.
+    void oneNotation() {
+        for (const char* typed :
+             {"1e-8", "3e-5", "0.0001", "0.0003", "0.00159", "0.001", "0.0123", "0.85", "1", "100"}) {
+            config::RunConfig config;
+            fields::set(config, "learning_rate", typed);
+            const double rate = config.train.learning_rate;
+            QCOMPARE(trimmedText(rate, 3), std::string(typed));
+            QCOMPARE(fields::get(config, "learning_rate"), std::string(typed));
+            fields::set(config, "learning_rate", withMinusSign(trimmedText(rate, 3)));
+            QCOMPARE(config.train.learning_rate, rate);
+        }
+        QCOMPARE(trimmedText(-0.00003, 3), std::string("-3e-5"));
+        QCOMPARE(withMinusSign(trimmedText(-0.00003, 3)), std::string("−3e−5"));
+        QCOMPARE(significantText(0.0015948, 3), std::string("0.00159"));
+        QCOMPARE(significantText(-0.25, 3), std::string("-0.250"));
+        QCOMPARE(significantText(0.099996, 3), std::string("0.100"));
+        QCOMPARE(significantText(999.96, 4), std::string("1,000"));
+        QCOMPARE(significantText(1234.56, 5), std::string("1,234.6"));
+        QCOMPARE(significantText(-12345.678, 6), std::string("-12,345.7"));
+        QCOMPARE(significantText(1.26e7, 4), std::string("1.26e7"));
+        QCOMPARE(decimalsText(-0.0004, 3), std::string("0.000"));
+        QCOMPARE(decimalsText(-2.5, 3), std::string("-2.500"));
+        QCOMPARE(decimalsText(std::nan(""), 3), std::string("NaN"));
+        QCOMPARE(lossText(2.3984), std::string("2.398"));
+    }
     void everyNumberIsJudged() {
         for (const fields::Field& field : fields::all()) {
             if (field.kind != fields::FieldKind::Integer && field.kind != fields::FieldKind::Real)

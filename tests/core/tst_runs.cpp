@@ -651,11 +651,11 @@ private Q_SLOTS:
         QVERIFY(says(html, "upon step 10") && says(html, "upon step 20"));
         QVERIFY(says(html, "<h2>Losses</h2>") && !says(html, "Learning rate and gradient norm")); // it recorded none
         // What a size amounts to, and nothing that the model has not got: the width is 256, in 4 heads.
-        QVERIFY(says(html, "(head_size)</th><td>64<") && says(html, "(n_hidden)</th><td>1024<"));
-        QVERIFY(says(html, "Steps</th><td>20 of 1234<"));
+        QVERIFY(says(html, "(head_size)</th><td>64<") && says(html, "(n_hidden)</th><td>1,024<"));
+        QVERIFY(says(html, "Steps</th><td>20 of 1,234<"));
         QVERIFY(says(html, "(learning_rate)</th><td>0.0003, from step 15 0.0005"));
         QVERIFY(says(html, "learning_rate from 0.0003 to 0.0005"));
-        QVERIFY(says(html, "2.2500 nats per token, at step 10"));
+        QVERIFY(says(html, "2.250 nats per token, at step 10"));
         for (const char* reference : {"src=", "href=", "@import", "url("})
             QVERIFY2(!says(html, reference), reference);
         RunFolder::create(at("empty"), record(), *characters());

@@ -196,7 +196,7 @@ void TestSvg::numbersForPeople() {
     QCOMPARE(tickText(1234567), std::string("1,234,567"));
     QCOMPARE(tickText(1000), std::string("1,000"));
     QCOMPARE(tickText(999), std::string("999"));
-    QCOMPARE(tickText(0.0005), std::string("5e−4"));
+    QCOMPARE(tickText(0.00005), std::string("5e−5"));
     QCOMPARE(tickText(-2.5e12), std::string("−2.5e12"));
     QCOMPARE(tickText(3.14159), std::string("3.142"));
     QCOMPARE(tickText(15.75), std::string("15.75"));

@@ -46,7 +46,9 @@ void TestRangeController::measuresAndUsesARate() {
     QVERIFY(bench.run.path().empty());
     bench.test.use(0.0123456);
     QCOMPARE(bench.config.edited().train.learning_rate, 0.012);
-    QCOMPARE(RangeTestController::rateText(3.4567e-5), QStringLiteral("3.5e-5"));
+    QCOMPARE(RangeTestController::rateText(3.4567e-5), QStringLiteral("3.5e−5"));
+    bench.test.use(3.4567e-5);
+    QCOMPARE(bench.config.edited().train.learning_rate, 3.5e-5); // as it is shown
 }
 
 void TestRangeController::stopsWhenAsked() {

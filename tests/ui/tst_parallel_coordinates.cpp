@@ -186,7 +186,7 @@ private Q_SLOTS:
         QCOMPARE(shown.plot.toImage(1).size(), QSize(600, 300));
         QVERIFY(shown.plot.valueText().isEmpty());
         QTest::keyClick(&shown.plot, Qt::Key_Up);
-        QCOMPARE(shown.plot.valueText(), QStringLiteral("a\nRate\t1e−4\nActivation\tgelu\nBest\t3"));
+        QCOMPARE(shown.plot.valueText(), QStringLiteral("a\nRate\t0.0001\nActivation\tgelu\nBest\t3"));
         QVERIFY(shown.plot.property("accessibleValue").toString().contains(QStringLiteral("3 of 3 runs over 3 axes")));
         QAccessibleInterface* read = QAccessible::queryAccessibleInterface(&shown.plot);
         QVERIFY(read != nullptr && read->tableInterface() != nullptr);

@@ -458,7 +458,7 @@ private Q_SLOTS:
         QCOMPARE(runs(1), QStringLiteral("1 run"));
         QCOMPARE(runs(999), QStringLiteral("999 runs"));
         QCOMPARE(runs(12345), QStringLiteral("12,345 runs"));
-        QCOMPARE(glasshouse::text::shortNumber(0.0005), QStringLiteral("5e−4"));
+        QCOMPARE(glasshouse::text::shortNumber(0.00005), QStringLiteral("5e−5"));
         QCOMPARE(glasshouse::text::shortNumber(2.3984), QStringLiteral("2.398"));
         QCOMPARE(glasshouse::text::shortNumber(std::nan("")), QStringLiteral("NaN"));
         QCOMPARE(glasshouse::text::shortNumber(-INFINITY), QStringLiteral("−∞"));
@@ -477,7 +477,7 @@ private Q_SLOTS:
         QCOMPARE(glasshouse::text::shortNumber(1.26e7), QStringLiteral("1.26e7"));
         QCOMPARE(glasshouse::text::rateText(0.001), QStringLiteral("0.001"));
         QCOMPARE(glasshouse::text::rateText(0.00143), QStringLiteral("0.00143"));
-        QCOMPARE(glasshouse::text::rateText(0.0003), QStringLiteral("3e−4"));
+        QCOMPARE(glasshouse::text::rateText(0.0003), QStringLiteral("0.0003"));
         QCOMPARE(glasshouse::text::trimmedNumber(0.85), QStringLiteral("0.85"));
         QCOMPARE(glasshouse::text::trimmedNumber(100), QStringLiteral("100"));
         QCOMPARE(glasshouse::text::perplexityText(std::log(50257.0)), QStringLiteral("50,257"));
@@ -492,6 +492,8 @@ private Q_SLOTS:
         QCOMPARE(setting("seed", "1337"), QStringLiteral("1337"));
         QCOMPARE(setting("learning_rate", "5e-05"), QStringLiteral("5e−5"));
         QCOMPARE(setting("learning_rate", "0.0005"), QStringLiteral("0.0005"));
+        QCOMPARE(setting("learning_rate", "3e-5, from step 1,000 1e-5"), QStringLiteral("3e−5, from step 1,000 1e−5"));
+        QCOMPARE(setting("rotary_base", "1000000"), QStringLiteral("1,000,000"));
         QCOMPARE(setting("sample_prompt", "1000"), QStringLiteral("1000")); // words
         QCOMPARE(glasshouse::text::roundedDuration(4), QStringLiteral("a few seconds"));
         QCOMPARE(glasshouse::text::roundedDuration(58), QStringLiteral("about 58 seconds"));

@@ -22,9 +22,11 @@
 
 #include "core/corpus/text/Dataset.h"
 #include "core/run/RunMarks.h"
+#include "core/run/RunReport.h"
 #include "tests/ui/Program.h"
 #include "tests/ui/RecordedRun.h"
 #include "ui/places/ConfigField.h"
+#include "ui/places/runs/RunsModel.h"
 #include "ui/places/train/SpeedParts.h"
 #include "ui/plots/AxisCaption.h"
 #include "ui/plots/CurvePlot.h"
@@ -174,6 +176,7 @@ private Q_SLOTS:
     void theSentenceIsOfTheMoment();
     void aGapWithinItsNoiseIsNotSaid();
     void eachValueHasItsOwnName();
+    void numbersHaveOneNotation();
     void aRateAfterTheScheduleSaysSo();
     void thePlotHasHalfTheHeight_data();
     void thePlotHasHalfTheHeight();
@@ -792,7 +795,7 @@ void TestTrainPlace::fewerStepsAskFirst() {
     program.find<QPushButton>("train.runUndo")->click();
     QCOMPARE(steps->text(), QStringLiteral("100000"));
     QVERIFY(program.actions().startPause->isEnabled());
-    QVERIFY(program.actions().startPause->toolTip().contains(QStringLiteral("Steps 100000 instead of 10")));
+    QVERIFY(program.actions().startPause->toolTip().contains(QStringLiteral("Steps 100,000 instead of 10")));
     program.actions().startPause->trigger();
     QTRY_COMPARE(program.run().state(), State::Running);
     program.actions().stop->trigger();
@@ -1441,6 +1444,50 @@ void TestTrainPlace::eachValueHasItsOwnName() {
     QVERIFY(!values.contains(QStringLiteral("Perplexity")) && !values.contains(QStringLiteral("Bits per character")));
 }
 
+/// A rate, a loss and a number of steps are written alike in the form, the panel, the charts, the strip, the list of
+/// runs and the report.
+void TestTrainPlace::numbersHaveOneNotation() {
+    Program program;
+    QHash<QString, QString> values;
+    connect(program.window().place(QStringLiteral("train")), &places::Place::valuesChanged, this,
+            [&](const QString&, const QList<places::PlaceValue>& shown) {
+                values.clear();
+                for (const places::PlaceValue& one : shown)
+                    values.insert(one.label, one.value);
+            });
+    program.waitForText();
+    setSmallModel(program.parts().config, QStringLiteral("1200"));
+    program.behaviour.stepMicroseconds = 0;
+    program.parts().config.set({{QStringLiteral("learning_rate"), QStringLiteral("3e-5")},
+                                {QStringLiteral("schedule"), QStringLiteral("constant")}});
+    QCOMPARE(program.find<QLineEdit>("learning_rate")->text(), QStringLiteral("3e−5"));
+    program.actions().newRun->trigger();
+    QTRY_COMPARE(program.run().state(), State::Finished);
+    const QString rate = QStringLiteral("3e−5");
+    const QString loss = text::lossText(double(*program.run().evaluations().back().validationLoss));
+    QTRY_COMPARE(values.value(QStringLiteral("Validation (step 1,200)")), loss);
+    QCOMPARE(values.value(QStringLiteral("Learning rate")), rate);
+    auto* chart = program.find<plots::CurvePlot>("train.learning_ratePlot");
+    QTRY_VERIFY(chart->xRange().high >= 1200);
+    chart->pointAt(1200);
+    QVERIFY2(chart->valueText().contains(rate), qPrintable(chart->valueText()));
+    QVERIFY(program.find<shell::StripPart>("strip.validation")->words().contains(loss));
+    QCOMPARE(program.find<shell::StripPart>("strip.stepCount")->words(), QStringLiteral("1,200 / 1,200"));
+    QTRY_COMPARE(program.parts().library.runs().size(), std::size_t(1));
+    program.window().showPlace(QStringLiteral("runs"));
+    using places::runs::RunsModel;
+    const auto* runs = program.window().findChild<RunsModel*>();
+    QVERIFY(runs != nullptr);
+    const auto cell = [&](int column) { return runs->index(0, column).data().toString(); };
+    QTRY_COMPARE(cell(RunsModel::settingColumn("learning_rate")), rate);
+    QTRY_COMPARE(cell(RunsModel::Newest), loss);
+    QCOMPARE(cell(RunsModel::Steps), QStringLiteral("1,200 / 1,200"));
+    const QString report = QString::fromStdString(run::reportHtml(program.run().path()));
+    QVERIFY(report.contains(QStringLiteral("(learning_rate)</th><td>3e−5<")));
+    QVERIFY(report.contains(QStringLiteral("Validation loss, last evaluation</th><td>%1<").arg(loss)));
+    QVERIFY(report.contains(QStringLiteral("Steps</th><td>1,200 of 1,200<")));
+}
+
 void TestTrainPlace::aRateAfterTheScheduleSaysSo() {
     Program program;
     RecordedRun made = Program::eightSteps();
@@ -1454,7 +1501,7 @@ void TestTrainPlace::aRateAfterTheScheduleSaysSo() {
     const auto* note = program.find<QWidget>("train.rateNote");
     QTRY_VERIFY(!note->isHidden());
     QVERIFY2(note->accessibleName().startsWith(
-                 QStringLiteral("The schedule ended at step 4, and the rate is now the lowest, 1e−4.")),
+                 QStringLiteral("The schedule ended at step 4, and the rate is now the lowest, 0.0001.")),
              qPrintable(note->accessibleName()));
     // The change after the end is no mark: nothing read it. The others are.
     const auto detailAt = [&](double step) {
@@ -1593,9 +1640,8 @@ void TestTrainPlace::whatResumeWouldDoIsSaid() {
     QTRY_VERIFY(words->plainText().startsWith(QStringLiteral("9,000 steps take ")));
     QVERIFY(!resume->isEnabled()); // those are of the next run
     program.parts().runForm.form().set(QStringLiteral("steps"), QStringLiteral("8000"));
-    QCOMPARE(
-        resume->toolTip(),
-        QStringLiteral("Train %1 on from step 100 to step 8,000\nSteps 8000 instead of 100").arg(program.run().name()));
+    QCOMPARE(resume->toolTip(), QStringLiteral("Train %1 on from step 100 to step 8,000\nSteps 8,000 instead of 100")
+                                    .arg(program.run().name()));
 }
 
 /// Start new run and Resume are two buttons, and no field makes one of them do what the other does.

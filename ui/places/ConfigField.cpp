@@ -8,6 +8,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QLineEdit>
+#include <QRegularExpression>
 #include <QSignalBlocker>
 
 #include "core/engine/optim/OptimizerKind.h"
@@ -33,6 +34,17 @@ const fields::Field& fieldOf(const QString& name) {
     return *field;
 }
 
+/// A sentence of core, with the minus sign of the window in its numbers.
+QString withMinusSigns(const std::string& sentence) {
+    static const QRegularExpression minus(QStringLiteral("(?<![^\\s(\"])-(?=[\\d.])|(?<=\\de)-(?=\\d)"));
+    return QString::fromStdString(sentence).replace(minus, QStringLiteral("−"));
+}
+
+/// A typed number with the minus sign that all numbers of the window have; the store takes either.
+QString asShown(const fields::Field& field, const QString& text) {
+    return field.kind == fields::FieldKind::Text ? text : QString(text).replace(u'-', QChar(0x2212));
+}
+
 QString fixLabel(const config::Problem& problem, const std::string& value) {
     const fields::Field* field = fields::find(problem.field);
     if (field != nullptr && field->kind == fields::FieldKind::Flag)
@@ -41,15 +53,15 @@ QString fixLabel(const config::Problem& problem, const std::string& value) {
         for (const config::Choice& choice : field->choices())
             if (choice.id == value)
                 return ConfigField::tr("Use %1").arg(QString::fromStdString(choice.label));
-    return ConfigField::tr("Use %1").arg(QString::fromStdString(value));
+    return ConfigField::tr("Use %1").arg(withMinusSigns(value));
 }
 
 } // namespace
 
 widgets::FieldProblem fieldProblem(const config::Problem& problem) {
     widgets::FieldProblem shown;
-    shown.what = QString::fromStdString(problem.what);
-    shown.why = QString::fromStdString(problem.why);
+    shown.what = withMinusSigns(problem.what);
+    shown.why = withMinusSigns(problem.why);
     for (const std::string& fix : problem.fixes)
         shown.fixes.append({fixLabel(problem, fix), QString::fromStdString(fix)});
     return shown;
@@ -70,7 +82,8 @@ ConfigField::ConfigField(runtime::ConfigStore& store, const QString& name, QWidg
     , m_name(name)
     , m_of(of)
     , m_field(fieldOf(name)) {
-    widgets::nameControl(this, {.id = of + QStringLiteral("field.") + name, .explanation = QStringLiteral("field.") + name});
+    widgets::nameControl(this,
+                         {.id = of + QStringLiteral("field.") + name, .explanation = QStringLiteral("field.") + name});
     makeEditor();
     const QString help = explanation(QStringLiteral("field.") + name).text;
     setHelp(help.isEmpty() ? QString::fromStdString(m_field.label) : help);
@@ -150,8 +163,9 @@ void ConfigField::showText() {
         m_flag->setChecked(text == u"true");
     } else {
         const bool automatic = m_automatic && text.trimmed() == u"0";
-        const QString shown = automatic && !m_line->hasFocus() ? QString() : text;
-        const bool same = m_line->text() == shown || (automatic && m_line->text().trimmed().isEmpty());
+        const QString shown = automatic && !m_line->hasFocus() ? QString() : asShown(m_field, text);
+        const bool same =
+            asShown(m_field, m_line->text()) == shown || (automatic && m_line->text().trimmed().isEmpty());
         if (!same) {
             m_line->setText(shown);
             m_line->setCursorPosition(0); // else a field that was narrow during layout stays scrolled to its end

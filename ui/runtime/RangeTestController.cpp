@@ -14,6 +14,7 @@
 #include "ui/runtime/EngineLoader.h"
 #include "ui/runtime/RunQueue.h"
 #include "ui/runtime/TrainingController.h"
+#include "ui/text/Numbers.h"
 
 namespace glasshouse::runtime {
 
@@ -126,7 +127,7 @@ bool RangeTestController::isOutdated() const {
 }
 
 QString RangeTestController::rateText(double rate) {
-    return QString::number(rate, 'g', 2).replace(QLatin1String("e-0"), QLatin1String("e-"));
+    return text::trimmedNumber(rate, 2);
 }
 
 void RangeTestController::use(double rate) {

@@ -4,6 +4,7 @@
 
 #include "core/model/fields/Field.h"
 #include "ui/runtime/RunModel.h"
+#include "ui/text/Numbers.h"
 
 namespace glasshouse::runtime {
 
@@ -83,10 +84,12 @@ config::RunConfig RunForm::withChanges() const {
 
 QStringList RunForm::changesInWords() const {
     QStringList all;
-    for (const auto& [field, value] : changes())
+    for (const auto& [name, value] : changes()) {
+        const fields::Field& field = *fields::find(name);
         all.append(tr("%1 %2 instead of %3")
-                       .arg(QString::fromStdString(fields::find(field)->label), QString::fromStdString(value),
-                            ofRun(QString::fromStdString(field))));
+                       .arg(QString::fromStdString(field.label), text::settingText(field, value),
+                            text::settingText(field, fields::get(m_base, name))));
+    }
     return all;
 }
 

@@ -6,12 +6,17 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 
+#include "core/base/FileOps.h"
+#include "core/base/NumberText.h"
 #include "core/model/fields/Field.h"
 
 namespace glasshouse::text {
 
 namespace {
+
+constexpr int settingDigits = 9; // of a number that a person chose
 
 QString scaledText(double value, const QStringList& units) {
     int unit = 0;
@@ -27,34 +32,9 @@ QString withMinus(QString text) {
     return text.replace(u'-', QChar(0x2212));
 }
 
-QString withoutZeros(QString digits) {
-    if (digits.contains(u'.')) {
-        while (digits.endsWith(u'0'))
-            digits.chop(1);
-        if (digits.endsWith(u'.'))
-            digits.chop(1);
-    }
-    return digits;
-}
-
-QString significant(double value, int digits, bool trimmed) {
-    if (std::isnan(value))
-        return QStringLiteral("NaN");
-    if (std::isinf(value))
-        return value > 0 ? QStringLiteral("∞") : QStringLiteral("−∞");
-    if (value == 0)
-        return QStringLiteral("0");
-    const double size = std::abs(value);
-    const QString power = QString::number(value, 'e', std::max(0, digits - 1));
-    const qsizetype e = power.indexOf(u'e');
-    const int exponent = QStringView(power).mid(e + 1).toInt(); // after rounding: 0.0996 has that of 0.1
-    if (size < (digits < 3 ? 1e-2 : 1e-3) || size >= 1e7)
-        return withMinus(withoutZeros(power.left(e)) + u'e' + QString::number(exponent));
-    const int decimals = digits - 1 - exponent;
-    if (decimals <= 0 || size >= 1e4 || value == std::floor(value))
-        return groupedNumber(qint64(std::llround(value)));
-    const QString text = QString::number(value, 'f', decimals);
-    return withMinus(trimmed ? withoutZeros(text) : text);
+/// A number as core writes it.
+QString shown(const std::string& number) {
+    return QString::fromStdString(withMinusSign(number));
 }
 
 } // namespace
@@ -65,11 +45,11 @@ QString groupedNumber(qint64 value) {
 }
 
 QString shortNumber(double value, int digits) {
-    return significant(value, digits, false);
+    return shown(significantText(value, digits));
 }
 
 QString trimmedNumber(double value, int digits) {
-    return significant(value, digits, true);
+    return shown(trimmedText(value, digits));
 }
 
 QString rateText(double rate) {
@@ -90,25 +70,23 @@ QString exactNumber(double value) {
 
 QString settingText(const fields::Field& field, const std::string& value) {
     const QString typed = QString::fromStdString(value);
+    if (field.kind != fields::FieldKind::Integer && field.kind != fields::FieldKind::Real)
+        return typed;
     bool isNumber = false;
     const double number = typed.toDouble(&isNumber);
-    if (!isNumber || (field.kind != fields::FieldKind::Integer && field.kind != fields::FieldKind::Real))
-        return typed;
+    if (!isNumber) // written already, or several with the steps from which they hold
+        return withMinus(typed);
     if (field.kind == fields::FieldKind::Integer)
         return field.name.ends_with("seed") ? typed : groupedNumber(typed.toLongLong());
-    return withMinus(QString::number(number).replace(QLatin1String("e-0"), QLatin1String("e-")));
+    return trimmedNumber(number, settingDigits);
 }
 
 QString decimals(double value, int count) {
-    if (!std::isfinite(value))
-        return shortNumber(value);
-    const QString digits = QString::number(std::abs(value), 'f', count);
-    const bool negative = value < 0 && digits.toDouble() > 0; // never "−0.000"
-    return negative ? QChar(0x2212) + digits : digits;
+    return shown(decimalsText(value, count));
 }
 
 QString lossText(double loss) {
-    return decimals(loss, 3);
+    return shown(glasshouse::lossText(loss));
 }
 
 QString probabilityText(double p) {
@@ -163,8 +141,7 @@ QString roundedDuration(double least, double most) {
 }
 
 QString byteText(double bytes) {
-    return scaledText(bytes, {QStringLiteral("B"), QStringLiteral("kB"), QStringLiteral("MB"), QStringLiteral("GB"),
-                              QStringLiteral("TB")});
+    return QString::fromStdString(glasshouse::byteText(static_cast<std::uint64_t>(std::llround(std::max(0.0, bytes)))));
 }
 
 QString operationText(double operations) {

@@ -1,5 +1,7 @@
 #include "ui/widgets/ValueSlider.h"
 
+#include "core/model/fields/TypedNumber.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/widgets/AccessibleParts.h"
@@ -13,11 +15,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string>
+#include <vector>
 
 namespace glasshouse::widgets {
 
 namespace {
 constexpr double kCloseUpPower = 3.0;
+constexpr int exactDigits = 12; // of the ends of a range
 } // namespace
 
 ValueSlider::ValueSlider(QWidget* parent)
@@ -141,20 +146,21 @@ void ValueSlider::setValue(double value) {
 }
 
 void ValueSlider::fieldEdited() {
-    QString text = m_field->text().trimmed();
-    text.replace(QChar(0x2212), u'-').replace(u',', u'.');
-    bool isNumber = false;
-    const double value = text.toDouble(&isNumber);
-    const bool whole = m_decimals > 0 || value == std::round(value);
-    if (!isNumber || !whole || !(value >= m_lowest && value <= m_highest)) {
-        const QString low = QLocale::c().toString(m_lowest, 'g', 12);
-        const QString high = QLocale::c().toString(m_highest, 'g', 12);
+    const std::vector<std::string> readings =
+        fields::readingsOf(m_field->text().trimmed().toStdString(), m_decimals == 0);
+    const auto fitting = std::find_if(readings.begin(), readings.end(), [this](const std::string& reading) {
+        const double read = QByteArray::fromStdString(reading).toDouble();
+        return read >= m_lowest && read <= m_highest && (m_decimals > 0 || read == std::round(read));
+    });
+    if (fitting == readings.end()) {
+        const QString low = text::trimmedNumber(m_lowest, exactDigits);
+        const QString high = text::trimmedNumber(m_highest, exactDigits);
         setProblem(m_decimals > 0 ? tr("Type a number from %1 to %2.").arg(low, high)
                                   : tr("Type a whole number from %1 to %2.").arg(low, high));
         return;
     }
     setProblem({});
-    setValue(value);
+    setValue(QByteArray::fromStdString(*fitting).toDouble());
     showValue(); // also if it was typed in another way
     Q_EMIT editingFinished();
 }
@@ -172,8 +178,8 @@ void ValueSlider::setProblem(const QString& problem) {
 QString ValueSlider::valueText() const {
     const QString all = QString::number(m_value, 'f', QLocale::FloatingPointShortest);
     const auto point = all.indexOf(QLatin1Char('.'));
-    const auto decimals = point < 0 ? 0 : all.size() - point - 1;
-    return decimals > m_decimals ? all : QString::number(m_value, 'f', m_decimals);
+    const auto decimals = point < 0 ? 0 : int(all.size() - point) - 1;
+    return text::decimals(m_value, std::max(m_decimals, decimals));
 }
 
 void ValueSlider::showValue() {

@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "core/base/Error.h"
+#include "core/base/NumberText.h"
 #include "core/model/Activation.h"
 
 namespace glasshouse::inspect {
@@ -13,9 +14,7 @@ namespace {
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
 std::string number(double value) {
-    char buffer[32];
-    std::snprintf(buffer, sizeof buffer, "%.4g", value);
-    return buffer;
+    return withMinusSign(trimmedText(value, 4));
 }
 
 class Explainer {

@@ -4,6 +4,7 @@
 #include <charconv>
 #include <cmath>
 
+#include "core/base/NumberText.h"
 #include "core/base/Utf8.h"
 
 namespace glasshouse::formats {
@@ -121,28 +122,7 @@ std::string tickText(double value) {
         return "not a number";
     if (std::isinf(value))
         return value > 0 ? "∞" : "−∞";
-    const double size = std::fabs(value);
-    std::string text;
-    if (size != 0 && (size < 1e-3 || size >= 1e7)) {
-        std::array<char, 40> digits{};
-        const auto end =
-            std::to_chars(digits.data(), digits.data() + digits.size(), size, std::chars_format::scientific, 2);
-        const std::string whole(digits.data(), end.ptr);
-        const std::size_t split = whole.find('e');
-        int exponent = 0;
-        const char* from = whole.data() + split + (whole[split + 1] == '+' ? 2 : 1);
-        std::from_chars(from, whole.data() + whole.size(), exponent);
-        text = withoutZeros(whole.substr(0, split)) + "e" +
-               (exponent < 0 ? "−" + std::to_string(exponent).substr(1) : std::to_string(exponent));
-    } else {
-        const int decimals = size >= 1000 ? 0 : size >= 100 ? 1 : size >= 10 ? 2 : size >= 1 ? 3 : 4;
-        text = withoutZeros(fixed(size, decimals));
-        const std::size_t point = text.find('.');
-        std::size_t end = point == std::string::npos ? text.size() : point;
-        for (; end > 3; end -= 3)
-            text.insert(end - 3, ",");
-    }
-    return value < 0 && text != "0" ? "−" + text : text;
+    return withMinusSign(trimmedText(value, 4));
 }
 
 std::vector<double> roundTicks(double low, double high, int count) {

@@ -75,7 +75,8 @@ void set(config::RunConfig& config, const std::string& name, const std::string& 
     try {
         field->set(config, value);
     } catch (const Error&) { // a whole number that no integer type can hold
-        throw config::ProblemError(text.starts_with('-') ? tooSmall(*field, text) : tooLarge(*field, text));
+        const bool negative = text.starts_with('-') || text.starts_with("−");
+        throw config::ProblemError(negative ? tooSmall(*field, text) : tooLarge(*field, text));
     }
 }
 

@@ -77,7 +77,12 @@ bool isWhole(const std::string& reading) {
 
 } // namespace
 
-std::vector<std::string> readingsOf(std::string_view text, bool whole) {
+std::vector<std::string> readingsOf(std::string_view typed, bool whole) {
+    std::string ascii(typed);
+    constexpr std::string_view minus = "−"; // as numbers are shown
+    for (std::size_t at = ascii.find(minus); at != std::string::npos; at = ascii.find(minus))
+        ascii.replace(at, minus.size(), "-");
+    std::string_view text = ascii;
     const std::string sign = text.starts_with('-') ? "-" : "";
     if (text.starts_with('-') || text.starts_with('+'))
         text.remove_prefix(1);

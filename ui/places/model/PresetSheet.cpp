@@ -46,7 +46,7 @@ QString valueOf(const fields::Preset& preset, const std::string& name) {
         for (const config::Choice& choice : field->choices())
             if (choice.id == value)
                 return QString::fromStdString(choice.label);
-    return QString::fromStdString(value);
+    return text::settingText(*field, value);
 }
 
 QString lossesText(const fields::Preset& preset) {

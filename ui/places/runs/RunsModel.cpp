@@ -792,7 +792,7 @@ QString RunsModel::text(int row, int column) const {
         return {};
     const fields::Field& field = setting(column);
     if (const auto changed = run.changed.find(field.name); changed != run.changed.end())
-        return QString::fromStdString(changed->second);
+        return text::settingText(field, changed->second);
     const std::optional<std::string> value = run::shownValue(field, config);
     return value ? text::settingText(field, *value) : none();
 }

@@ -36,11 +36,6 @@ QString smoothedId() {
     return QStringLiteral("smoothed");
 }
 
-/// A rate as it would be set, to be read.
-QString shown(double rate) {
-    return RangeTestController::rateText(rate).replace(u'-', QChar(0x2212));
-}
-
 } // namespace
 
 RangeTestDialog::RangeTestDialog(RangeTestController& test, runtime::PaceController& pace, QWidget* parent)
@@ -89,8 +84,8 @@ void RangeTestDialog::makePlot() {
     smoothed.smooths = false;
     m_plot->addSeries(smoothedId(), tr("smoothed"), smoothed);
     m_plot->setLogX(true);
-    m_plot->setXText([](double x) { return tr("rate %1").arg(shown(x)); });
-    m_plot->setXTickText([](double x) { return shown(x); });
+    m_plot->setXText([](double x) { return tr("rate %1").arg(RangeTestController::rateText(x)); });
+    m_plot->setXTickText([](double x) { return RangeTestController::rateText(x); });
     m_plot->setYText([](double y) { return text::lossText(y); });
     m_plot->setAxisNames(tr("learning rate"), tr("loss"));
     m_plot->setEmptyText(tr("The first point appears after the first step."));
@@ -129,7 +124,7 @@ void RangeTestDialog::makeButtons() {
         if (!chosen)
             return;
         m_test.use(*chosen);
-        notice(this, tr("The learning rate is %1.").arg(shown(*chosen)));
+        notice(this, tr("The learning rate is %1.").arg(RangeTestController::rateText(*chosen)));
         QDialog::close();
     });
 }
@@ -185,11 +180,12 @@ void RangeTestDialog::renew() {
                         : waits             ? tr("Test once the current run has ended")
                                             : tr("Train some steps with a growing rate and discard them"));
     const std::optional<double> chosen = rate();
-    m_use->setText(chosen ? tr("Use %1").arg(shown(*chosen)) : tr("Use this rate"));
+    m_use->setText(chosen ? tr("Use %1").arg(RangeTestController::rateText(*chosen)) : tr("Use this rate"));
     m_use->setAccessibleName(m_use->text());
     m_use->setEnabled(chosen.has_value());
-    m_use->setToolTip(chosen ? tr("Set the learning rate of the next run to %1").arg(shown(*chosen))
-                             : tr("There is no rate to use yet."));
+    m_use->setToolTip(
+        chosen ? tr("Set the learning rate of the next run to %1").arg(RangeTestController::rateText(*chosen))
+               : tr("There is no rate to use yet."));
     theme::setRole(m_start, chosen ? "" : "main");
     theme::setRole(m_use, chosen ? "main" : "");
     m_said->setHtml(statusText().toHtmlEscaped());
@@ -207,7 +203,7 @@ void RangeTestDialog::showCurves() {
     m_plot->setData(smoothedId(), std::move(rates), m_test.range().smoothed());
     std::vector<plots::CurveMark> marks;
     if (const std::optional<double> chosen = rate())
-        marks.push_back({plots::CurveMark::Kind::Setting, *chosen, shown(*chosen),
+        marks.push_back({plots::CurveMark::Kind::Setting, *chosen, RangeTestController::rateText(*chosen),
                          m_clicked ? tr("The rate that you chose") : tr("Where the loss falls fastest")});
     m_plot->setMarks(marks);
 }
@@ -228,11 +224,11 @@ QString RangeTestDialog::statusText() const {
     QString sentence;
     if (const std::optional<double> found = range.suggestion())
         sentence = tr("The loss falls fastest at a rate of about %1; click in the plot to choose another one.")
-                       .arg(shown(*found));
+                       .arg(RangeTestController::rateText(*found));
     else
         sentence = tr("The loss did not fall at any of these rates; click in the plot to choose one anyway.");
     if (range.diverged()) {
-        const QString last = shown(range.points().back().rate);
+        const QString last = RangeTestController::rateText(range.points().back().rate);
         sentence += QLatin1Char(' ') +
                     (range.lost() ? tr("The test ended at %1: at the next rate the loss was not a number.").arg(last)
                                   : tr("The test ended at %1, where the loss became too high.").arg(last));

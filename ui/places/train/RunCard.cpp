@@ -135,15 +135,12 @@ void RunCard::follow() {
     m_form->setVisible(changes);
     for (auto it = m_form->fields().begin(); it != m_form->fields().end(); ++it) {
         const std::string name = it.key().toStdString();
-        QString was;
-        QString now = settings.isPending(it.key()) ? settings.ofRun(it.key()) : QString();
-        if (run.isOpen() && fields::get(run.firstConfig(), name) != fields::get(run.config(), name))
-            was = QString::fromStdString(fields::get(run.firstConfig(), name));
-        if (fields::find(name)->kind == fields::FieldKind::Real)
-            for (QString* value : {&was, &now})
-                value->replace(u'-', QChar(0x2212));
-        it.value()->setWas(was);
-        it.value()->setNow(now);
+        const auto shown = [&field = *fields::find(name)](const std::string& value) {
+            return text::settingText(field, value);
+        };
+        const bool changed = run.isOpen() && fields::get(run.firstConfig(), name) != fields::get(run.config(), name);
+        it.value()->setWas(changed ? shown(fields::get(run.firstConfig(), name)) : QString());
+        it.value()->setNow(settings.isPending(it.key()) ? shown(settings.ofRun(it.key()).toStdString()) : QString());
         it.value()->setVisible(settings.canChange(it.key()));
     }
     const QStringList pending = settings.changesInWords();

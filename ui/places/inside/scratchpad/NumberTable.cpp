@@ -68,11 +68,7 @@ QString NumberModel::longestText() const {
 }
 
 QString NumberModel::text(double value) const {
-    if (!std::isfinite(value))
-        return text::shortNumber(value);
-    const double unit = std::pow(10.0, m_decimals);
-    const double rounded = std::round(value * unit) / unit;
-    return QString::number(rounded == 0 ? 0.0 : rounded, 'f', m_decimals).replace(QLatin1Char('-'), QChar(0x2212));
+    return text::decimals(value, m_decimals);
 }
 
 int NumberModel::columnCount(const QModelIndex& parent) const {
