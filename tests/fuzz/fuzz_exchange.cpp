@@ -2,16 +2,18 @@
 // opened or refused with an Error, and take memory in proportion to its size. ctest runs it where the address sanitizer
 // is built in (preset asan); a long run of it:
 //   cmake --preset asan && cmake --build --preset asan --target fuzz_exchange
-//   ASAN_OPTIONS=max_allocation_size_mb=512 build/asan/tests/fuzz_exchange tests/reference/hf 100000 [SEED [FIRST]]
+//   build/asan/tests/fuzz_exchange tests/reference/hf 1000000 [SEED [FIRST]]
 // A case depends on SEED and its number alone: with CASES 1 and FIRST its number it runs again. The files of each
 // finding stay in the folder that is printed, under its number. Exit code 0 only without a finding; what a sanitizer
-// finds ends the program: then the number of the case is in the file "case" of that folder, and its files beside it.
+// finds ends the program: then the number of the case is in the file "case" of that folder, and its files in "now".
+// That folder is in memory where the system has such a place, unless TMPDIR names another.
 #include <unistd.h>
 
 #include <algorithm>
 #include <array>
 #include <atomic>
 #include <cstdint>
+#include <cstdlib>
 #include <cstring>
 #include <ctime>
 #include <filesystem>
@@ -22,19 +24,23 @@
 #include <map>
 #include <memory>
 #include <random>
+#include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <nlohmann/json.hpp>
 
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
+#include "core/base/Sha256.h"
 #include "core/corpus/tokenizer/Tokenizer.h"
 #include "core/corpus/tokenizer/bpe/BytePairTokenizer.h"
 #include "core/corpus/tokenizer/bpe/MinbpeModel.h"
 #include "core/exchange/ExportModel.h"
 #include "core/exchange/ImportModel.h"
 #include "core/exchange/formats/Pickle.h"
+#include "core/run/JsonFile.h"
 #include "core/run/RunFolder.h"
 
 #ifdef __SANITIZE_ADDRESS__
@@ -43,6 +49,13 @@ extern "C" {
 int __sanitizer_install_malloc_and_free_hooks(void (*allocated)(const volatile void*, std::size_t),
                                               void (*freed)(const volatile void*));
 std::size_t __sanitizer_get_allocated_size(const volatile void* place);
+// What the environment (ASAN_OPTIONS, UBSAN_OPTIONS) does not say otherwise. A case can be run again for longer stacks.
+const char* __asan_default_options() {
+    return "max_allocation_size_mb=512:malloc_context_size=4";
+}
+const char* __ubsan_default_options() {
+    return "halt_on_error=1:print_stacktrace=1";
+}
 }
 #endif
 
@@ -84,6 +97,14 @@ std::string readBytes(const fs::path& path) {
 void writeBytes(const fs::path& path, const std::string& bytes) {
     std::ofstream(path, std::ios::binary).write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
 }
+
+/// An undamaged file, and where it lies.
+struct File {
+    std::string text;
+    json parsed; ///< if it is JSON, or its header is
+    fs::path place;
+};
+using Files = std::map<std::string, File>;
 
 /// The changes of one case.
 class Changes {
@@ -127,13 +148,13 @@ public:
     }
 
     /// JSON in which some values are others, are missing, lie elsewhere or have their key twice.
-    std::string changedJson(const std::string& text) {
+    std::string changedJson(const std::string& text, const json& parsed) {
         if (oneIn(4)) {
             std::string changed = text;
             changeBytes(changed, changed.size());
             return changed;
         }
-        json changed = json::parse(text);
+        json changed = parsed;
         for (std::size_t left = 1 + below(3); left > 0; --left)
             changeValue(changed);
         std::string result = changed.dump(-1, ' ', false, json::error_handler_t::replace);
@@ -278,14 +299,21 @@ private:
 /// Undamaged files, and what opens them.
 class Subjects {
 public:
-    Subjects(const fs::path& reference, fs::path scratch)
-        : m_scratch(std::move(scratch)) {
+    Subjects(const fs::path& reference, const fs::path& scratch)
+        : m_scratch(scratch)
+        , m_case(scratch / "now") {
+        std::set<fs::path> folders; // in the same order everywhere
         for (const auto& entry : fs::directory_iterator(reference))
             if (fs::is_regular_file(entry.path() / "config.json"))
-                addFamily(entry.path());
+                folders.insert(entry.path());
+        for (const fs::path& folder : folders) {
+            Files whole = wholeFiles(folder, {"config.json", "model.safetensors", "tokenizer.json"});
+            m_small.push_back(model(cut(whole)));
+            m_large.push_back(model(std::move(whole)));
+        }
         addTokenizers();
-        m_checkpoint = readBytes(reference.parent_path() / "torch/nanogpt-pairs/ckpt.pt");
-        m_tokenizer = readBytes(reference.parent_path() / "torch/nanogpt-pairs/tokenizer.json");
+        const fs::path saved = reference.parent_path() / "torch/nanogpt-pairs";
+        m_torch = wholeFiles(saved, {"ckpt.pt", "tokenizer.json"});
         m_pickle = readBytes(reference.parent_path().parent_path() / "data/torch/checkpoint.pkl");
     }
 
@@ -296,123 +324,189 @@ public:
         std::function<void(Changes& changes, std::int64_t& bytes)> open;
     };
     std::vector<Kind> kinds() {
-        const auto inFolder = [this](const char* name, const char* file, auto change) {
-            return [this, name, file, change](Changes& changes, std::int64_t& bytes) {
-                const Folder& folder = m_folders[changes.below(m_folders.size())];
-                const fs::path model = m_scratch / "model";
-                fs::remove_all(model);
-                fs::create_directories(model);
-                std::map<std::string, std::string> files = folder.files;
-                if (std::string(name) == "index") {
-                    files["a.safetensors"] = std::move(files["model.safetensors"]);
-                    files.erase("model.safetensors");
-                    files[file] = folder.index;
-                }
-                change(changes, files[file]);
-                bytes = 0;
-                for (const auto& [one, content] : files) {
-                    bytes += static_cast<std::int64_t>(content.size());
-                    writeBytes(model / one, content);
-                }
-                import(model);
+        const auto inFolder = [this](Files Model::*files, const char* damaged, auto change) {
+            return [this, files, damaged, change](Changes& changes, std::int64_t& bytes) {
+                const Files& whole = anyModel(changes).*files;
+                put(m_case / "model", whole, {{damaged, change(changes, whole.at(damaged))}}, bytes);
+                import(m_case / "model");
             };
         };
-        const auto inJson = [](Changes& changes, std::string& text) { text = changes.changedJson(text); };
-        const auto inHeader = [](Changes& changes, std::string& bytes) { changeSafetensors(changes, bytes); };
-        return {
-            {"config.json", 2, inFolder("config", "config.json", inJson)},
-            {"tokenizer.json", 2, inFolder("tokenizer", "tokenizer.json", inJson)},
-            {"safetensors", 2, inFolder("weights", "model.safetensors", inHeader)},
-            {"index", 1, inFolder("index", "model.safetensors.index.json", inJson)},
-            {"GGUF", 3,
-             [this](Changes& changes, std::int64_t& bytes) {
-                 const std::string& whole = m_gguf[changes.below(m_gguf.size())];
-                 std::string changed = whole;
-                 const std::array<std::size_t, 3> headers{400, 16000, changed.size()};
-                 changes.changeBytes(changed, headers[changes.below(headers.size())]);
-                 bytes = static_cast<std::int64_t>(changed.size());
-                 writeBytes(m_scratch / "model.gguf", changed);
-                 import(m_scratch / "model.gguf");
-             }},
-            {"PyTorch", 2,
-             [this](Changes& changes, std::int64_t& bytes) {
-                 const fs::path model = m_scratch / "model";
-                 fs::create_directories(model);
-                 std::string changed = m_checkpoint;
-                 changes.changeBytes(changed, changes.oneIn(2) ? 5000 : changed.size());
-                 bytes = static_cast<std::int64_t>(changed.size() + m_tokenizer.size());
-                 writeBytes(model / "ckpt.pt", changed);
-                 writeBytes(model / "tokenizer.json", m_tokenizer);
-                 import(model / "ckpt.pt");
-             }},
-            {"pickles", 2,
-             [this](Changes& changes, std::int64_t& bytes) {
-                 std::string changed = m_pickle;
-                 changes.changeBytes(changed, changed.size());
-                 bytes = static_cast<std::int64_t>(changed.size());
-                 const glasshouse::formats::Pickle pickle(changed, "a.pkl");
-             }},
-            {"own tokenizers", 2,
-             [this](Changes& changes, std::int64_t& bytes) {
-                 const auto& [text, isJson] = m_tokenizers[changes.below(m_tokenizers.size())];
-                 std::string changed = text;
-                 if (isJson)
-                     changed = changes.changedJson(text);
-                 else
-                     changes.changeBytes(changed, changes.oneIn(2) ? 60 : changed.size());
-                 bytes = static_cast<std::int64_t>(changed.size());
-                 writeBytes(m_scratch / "tokenizer", changed);
-                 write(*glasshouse::tokenizer::readTokenizerFile(m_scratch / "tokenizer"));
-             }},
-            {"runs", 2, [this](Changes& changes, std::int64_t& bytes) {
-                 std::map<std::string, std::string> files = m_runs[changes.below(m_runs.size())];
-                 const std::array<std::string, 3> damaged{"run.json", kCheckpoint + "/state.json", "tokenizer.json"};
-                 std::string& text = files[damaged[changes.below(damaged.size())]];
-                 text = changes.changedJson(text);
-                 const fs::path run = m_scratch / "damaged";
-                 fs::remove_all(run);
-                 fs::create_directories(run / kCheckpoint);
-                 for (const auto& [name, content] : files) {
-                     bytes += static_cast<std::int64_t>(content.size());
-                     writeBytes(run / name, content);
-                 }
-                 fs::remove_all(m_scratch / "exported");
-                 namespace exchange = glasshouse::exchange;
-                 exchange::exportModel(run, "last", exchange::ModelFormat::HuggingFace, exchange::NumberType::Float32,
-                                       m_scratch / "exported", {}, m_quick);
-             }}};
+        const auto inJson = [](Changes& changes, const File& file) {
+            return changes.changedJson(file.text, file.parsed);
+        };
+        return {{"config.json", 2, inFolder(&Model::whole, "config.json", inJson)},
+                {"tokenizer.json", 2, inFolder(&Model::whole, "tokenizer.json", inJson)},
+                {"safetensors", 2, inFolder(&Model::whole, "model.safetensors", changedSafetensors)},
+                {"index", 1, inFolder(&Model::split, "model.safetensors.index.json", inJson)},
+                {"GGUF", 3,
+                 [this](Changes& changes, std::int64_t& bytes) {
+                     const std::vector<std::string>& types = anyModel(changes).gguf;
+                     const std::string& whole = types[changes.below(types.size())];
+                     std::string changed = whole;
+                     const std::array<std::size_t, 3> headers{400, 16000, changed.size()};
+                     changes.changeBytes(changed, headers[changes.below(headers.size())]);
+                     bytes = static_cast<std::int64_t>(changed.size());
+                     writeBytes(m_case / "model.gguf", changed);
+                     import(m_case / "model.gguf");
+                 }},
+                {"PyTorch", 2,
+                 [this](Changes& changes, std::int64_t& bytes) {
+                     std::string changed = m_torch.at("ckpt.pt").text;
+                     changes.changeBytes(changed, changes.oneIn(2) ? 5000 : changed.size());
+                     put(m_case / "model", m_torch, {{"ckpt.pt", changed}}, bytes);
+                     import(m_case / "model/ckpt.pt");
+                 }},
+                {"pickles", 2,
+                 [this](Changes& changes, std::int64_t& bytes) {
+                     std::string changed = m_pickle;
+                     changes.changeBytes(changed, changed.size());
+                     bytes = static_cast<std::int64_t>(changed.size());
+                     const glasshouse::formats::Pickle pickle(changed, "a.pkl");
+                 }},
+                {"own tokenizers", 2,
+                 [this](Changes& changes, std::int64_t& bytes) {
+                     const auto& [text, parsed] = m_tokenizers[changes.below(m_tokenizers.size())];
+                     std::string changed = text;
+                     if (!parsed.is_null())
+                         changed = changes.changedJson(text, parsed);
+                     else
+                         changes.changeBytes(changed, changes.oneIn(2) ? 60 : changed.size());
+                     bytes = static_cast<std::int64_t>(changed.size());
+                     writeBytes(m_case / "tokenizer", changed);
+                     write(*glasshouse::tokenizer::readTokenizerFile(m_case / "tokenizer"));
+                 }},
+                {"runs", 2, [this](Changes& changes, std::int64_t& bytes) {
+                     const Files& whole = anyModel(changes).run;
+                     put(m_case / "damaged", whole, damagedRun(changes, whole), bytes);
+                     fs::remove_all(m_scratch / "exported");
+                     namespace exchange = glasshouse::exchange;
+                     exchange::exportModel(m_case / "damaged", "last",
+                                           changes.oneIn(2) ? exchange::ModelFormat::HuggingFace
+                                                            : exchange::ModelFormat::Gguf,
+                                           exchange::NumberType::Float32, m_scratch / "exported", {}, m_quick);
+                 }}};
     }
 
-    /// The damaged files of the case that was opened last.
-    void keep(const fs::path& folder) const {
-        fs::create_directories(folder);
-        for (const char* name : {"model", "model.gguf", "tokenizer", "damaged"})
-            if (fs::exists(m_scratch / name))
-                fs::copy(m_scratch / name, folder / name, fs::copy_options::recursive);
-    }
+    /// Before the next case.
     void forget() const {
-        for (const char* name : {"model", "model.gguf", "tokenizer", "damaged"})
-            fs::remove_all(m_scratch / name);
+        fs::remove_all(m_case);
+        fs::create_directory(m_case);
+    }
+    /// The files of the case that was opened last.
+    void keep(const fs::path& folder) const { fs::copy(m_case, folder, fs::copy_options::recursive); }
+    /// The first undamaged file that what opened it has changed, or nothing.
+    std::string changedWhole() const {
+        for (const auto& [place, text] : m_whole)
+            if (readBytes(place) != text)
+                return place.string();
+        return {};
     }
 
 private:
-    struct Folder {
-        std::map<std::string, std::string> files;
-        std::string index;
+    using Texts = std::map<std::string, std::string>;
+    struct Model {
+        Files whole;
+        Files split; ///< with an index
+        Files run;
+        std::vector<std::string> gguf;
     };
+    /// Mostly one that takes little time.
+    const Model& anyModel(Changes& changes) const {
+        const std::vector<Model>& models = changes.oneIn(4) ? m_large : m_small;
+        return models[changes.below(models.size())];
+    }
 
-    static void changeSafetensors(Changes& changes, std::string& bytes) {
+    /// A folder of files of which some are damaged. The others are links: they are many times larger.
+    static void put(const fs::path& folder, const Files& whole, const Texts& damaged, std::int64_t& bytes) {
+        fs::create_directory(folder);
+        for (const auto& [name, file] : whole) {
+            const fs::path place = folder / name;
+            if (name.find('/') != std::string::npos)
+                fs::create_directories(place.parent_path());
+            const auto found = damaged.find(name);
+            bytes += static_cast<std::int64_t>(found == damaged.end() ? file.text.size() : found->second.size());
+            if (found == damaged.end())
+                fs::create_hard_link(file.place, place);
+            else
+                writeBytes(place, found->second);
+        }
+    }
+
+    /// Keeps files where put() finds them. Names may have folders.
+    File wholeFile(const std::string& name, std::string text) {
+        File file{std::move(text), {}, m_scratch / "whole" / std::to_string(m_whole.size())};
+        if (name.ends_with(".json"))
+            file.parsed = json::parse(file.text);
+        if (name.ends_with(".safetensors"))
+            file.parsed = json::parse(file.text.substr(8, headerLength(file.text)));
+        fs::create_directories(file.place.parent_path());
+        writeBytes(file.place, file.text);
+        m_whole.emplace_back(file.place, file.text);
+        return file;
+    }
+    Files wholeFiles(const fs::path& folder, const std::vector<std::string>& names) {
+        Files files;
+        for (const std::string& name : names)
+            files[name] = wholeFile(name, readBytes(folder / name));
+        return files;
+    }
+
+    static std::uint64_t headerLength(const std::string& safetensors) {
         std::uint64_t length = 0;
-        std::memcpy(&length, bytes.data(), sizeof(length));
+        std::memcpy(&length, safetensors.data(), sizeof(length));
+        return length;
+    }
+    static std::string changedSafetensors(Changes& changes, const File& file) {
+        std::string bytes = file.text;
+        const std::uint64_t length = headerLength(bytes);
         if (changes.oneIn(2)) {
             changes.changeBytes(bytes, changes.oneIn(3) ? 8 : 8 + length);
-            return;
+            return bytes;
         }
-        const std::string header = changes.changedJson(bytes.substr(8, length));
-        length = header.size();
-        std::string changed(sizeof(length), '\0');
-        std::memcpy(changed.data(), &length, sizeof(length));
-        bytes = changed + header + bytes.substr(std::min(bytes.size(), 8 + bytes.find("}}", 8)));
+        const std::string header = changes.changedJson(bytes.substr(8, length), file.parsed);
+        const std::string numbers = bytes.substr(8 + length);
+        return safetensors(header, numbers);
+    }
+    static std::string safetensors(const std::string& header, const std::string& numbers) {
+        const std::uint64_t length = header.size();
+        std::string begin(sizeof(length), '\0');
+        std::memcpy(begin.data(), &length, sizeof(length));
+        return begin + header + numbers;
+    }
+
+    static std::string sealed(json state) {
+        state.erase("checksum");
+        state["checksum"] = glasshouse::sha256(glasshouse::run::jsonText(state));
+        return glasshouse::run::jsonText(state);
+    }
+    /// One file of a run is damaged; as often as not the checksums that tell so are made anew, so that what reads it
+    /// behind them meets it too.
+    static Texts damagedRun(Changes& changes, const Files& whole) {
+        const std::array<std::string, 4> names{"run.json", kState, "tokenizer.json", kWeights};
+        const std::string& name = names[changes.below(names.size())];
+        const File& file = whole.at(name);
+        const std::string text =
+            name == kWeights ? changedSafetensors(changes, file) : changes.changedJson(file.text, file.parsed);
+        Texts damaged{{name, text}};
+        if (name == "run.json" || changes.oneIn(2))
+            return damaged;
+        const json checksum = {{"bytes", text.size()}, {"sha256", glasshouse::sha256(text)}};
+        if (name == "tokenizer.json") {
+            json record = whole.at("run.json").parsed;
+            record["tokenizer"] = checksum;
+            damaged["run.json"] = record.dump();
+            return damaged;
+        }
+        try {
+            // What is too deep could not be written again.
+            json state = name == kState ? glasshouse::run::parseJson(text, name) : whole.at(kState).parsed;
+            if (name == kWeights)
+                state["files"]["model.safetensors"] = checksum;
+            if (state.is_object())
+                damaged[kState] = sealed(std::move(state));
+        } catch (const Error&) {
+        }
+        return damaged;
     }
 
     /// What a person does with a tokenizer.
@@ -435,33 +529,94 @@ private:
         }
     }
 
-    void addFamily(const fs::path& model) {
+    /// The same model with the first of its layers and of its tokens: a quarter of the bytes.
+    Files cut(const Files& whole) {
+        json tokenizer = whole.at("tokenizer.json").parsed;
+        const json vocabulary = std::exchange(tokenizer["model"]["vocab"], json::object());
+        const json merges = std::exchange(tokenizer["model"]["merges"], json::array());
+        json& kept = tokenizer["model"]["vocab"];
+        const auto keep = [&kept](const std::string& token) {
+            if (!kept.contains(token))
+                kept[token] = kept.size();
+        };
+        for (char printable = '!'; printable <= '~'; ++printable)
+            keep({printable});
+        keep("\xC4\xA0"); // a space
+        for (const json& merge : merges) {
+            const std::string text = merge.get<std::string>();
+            const std::string left = text.substr(0, text.find(' '));
+            const std::string right = text.substr(text.find(' ') + 1);
+            if (!kept.contains(left) || !kept.contains(right) || kept.size() >= 110)
+                continue;
+            keep(left + right);
+            tokenizer["model"]["merges"].push_back(merge);
+        }
+        const std::size_t end = kept.size();
+        tokenizer["added_tokens"][0]["id"] = end;
+        if (vocabulary.contains(tokenizer["added_tokens"][0]["content"].get<std::string>()))
+            keep(tokenizer["added_tokens"][0]["content"]);
+        json config = whole.at("config.json").parsed;
+        const std::size_t tokens = config["vocab_size"];
+        config["vocab_size"] = end + 1;
+        config["bos_token_id"] = config["eos_token_id"] = end;
+        config[config.contains("n_layer") ? "n_layer" : "num_hidden_layers"] = 1;
+        const std::string& weights = whole.at("model.safetensors").text;
+        json header;
+        std::string numbers;
+        for (const auto& [name, entry] : whole.at("model.safetensors").parsed.items()) {
+            if (name == "__metadata__" || name.find(".1.") != std::string::npos)
+                continue;
+            const std::size_t from = entry["data_offsets"][0];
+            std::size_t size = entry["data_offsets"][1].get<std::size_t>() - from;
+            json& made = header[name] = entry;
+            if (entry["shape"][0] == tokens) {
+                size = size / tokens * (end + 1);
+                made["shape"][0] = end + 1;
+            }
+            made["data_offsets"] = {numbers.size(), numbers.size() + size};
+            numbers += weights.substr(8 + headerLength(weights) + from, size);
+        }
+        return {{"config.json", wholeFile("config.json", config.dump())},
+                {"model.safetensors", wholeFile("model.safetensors", safetensors(header.dump(), numbers))},
+                {"tokenizer.json", wholeFile("tokenizer.json", tokenizer.dump())}};
+    }
+
+    Model model(Files whole) {
         namespace exchange = glasshouse::exchange;
-        Folder folder;
-        for (const char* name : {"config.json", "model.safetensors", "tokenizer.json"})
-            folder.files[name] = readBytes(model / name);
-        const std::string& weights = folder.files["model.safetensors"];
-        std::uint64_t length = 0;
-        std::memcpy(&length, weights.data(), sizeof(length));
+        Model made;
+        made.whole = std::move(whole);
+        const File& weights = made.whole.at("model.safetensors");
         json index;
-        const json header = json::parse(weights.substr(8, length));
-        for (const auto& [name, entry] : header.items())
+        for (const auto& [name, entry] : weights.parsed.items())
             if (name != "__metadata__")
                 index["weight_map"][name] = "a.safetensors";
-        folder.index = index.dump();
-        m_folders.push_back(std::move(folder));
-        import(model);
-        std::map<std::string, std::string>& run = m_runs.emplace_back();
-        for (const std::string& name : {std::string("run.json"), std::string("tokenizer.json"),
-                                        kCheckpoint + "/state.json", kCheckpoint + "/model.safetensors"})
-            run[name] = readBytes(m_scratch / "run" / name);
+        const std::string name = "model.safetensors.index.json";
+        made.split = {{"config.json", made.whole.at("config.json")},
+                      {"tokenizer.json", made.whole.at("tokenizer.json")},
+                      {"a.safetensors", weights},
+                      {name, wholeFile(name, index.dump())}};
+        forget();
+        std::int64_t bytes = 0;
+        put(m_case / "model", made.whole, {}, bytes);
+        import(m_case / "model");
+        // The same bytes wherever and whenever it is made.
+        json record = json::parse(readBytes(m_scratch / "run/run.json"));
+        record["created"] = "2026-11-29T00:00:00Z";
+        record["imported_from"]["path"] = "/models/small";
+        record["config"]["data"]["tokenizer_file"] = "/models/small/tokenizer.json";
+        json state = json::parse(readBytes(m_scratch / "run" / kState));
+        state["config"] = record["config"];
+        made.run = wholeFiles(m_scratch / "run", {"tokenizer.json", kWeights});
+        made.run["run.json"] = wholeFile("run.json", record.dump());
+        made.run[kState] = wholeFile(kState, sealed(state));
         for (const auto type : {exchange::NumberType::Float32, exchange::NumberType::Float16,
                                 exchange::NumberType::Bfloat16, exchange::NumberType::Q8_0}) {
             const fs::path file = m_scratch / "whole.gguf";
             fs::remove(file);
             exchange::exportModel(m_scratch / "run", "last", exchange::ModelFormat::Gguf, type, file, {}, m_quick);
-            m_gguf.push_back(readBytes(file));
+            made.gguf.push_back(readBytes(file));
         }
+        return made;
     }
 
     void addTokenizers() {
@@ -473,16 +628,17 @@ private:
         for (const char* kind : {"char", "word", "bpe"}) {
             options.vocabularySize = kind == std::string("word") ? 12 : 270;
             const auto made = tokenizerKind(kind).train(text, options);
-            m_tokenizers.emplace_back(made->toJson().dump(), true);
+            const json own = made->toJson();
+            m_tokenizers.emplace_back(own.dump(), own);
             if (kind == std::string("bpe"))
-                m_tokenizers.emplace_back(minbpeModel(*made), false);
+                m_tokenizers.emplace_back(minbpeModel(*made), json());
             if (kind == std::string("char")) { // the tables of a tutorial
                 json tables;
                 for (int id = 0; id < made->vocabularySize(); ++id) {
                     tables["string2int"][std::string(made->bytes(id))] = id;
                     tables["int2string"][std::to_string(id)] = std::string(made->bytes(id));
                 }
-                m_tokenizers.emplace_back(tables.dump(), true);
+                m_tokenizers.emplace_back(tables.dump(), tables);
             }
         }
         std::string ranks;
@@ -491,26 +647,25 @@ private:
             ranks +=
                 std::string{alphabet[byte >> 2U], alphabet[(byte & 3U) << 4U]} + "== " + std::to_string(byte) + "\n";
         ranks += "dGg= 256\ndGhl 257\nIHRoZQ== 258\n"; // th, the, " the"
-        const auto small = writeTiktoken(ranks);
-        m_tokenizers.emplace_back(ranks, false);
-        m_tokenizers.emplace_back(small->toJson().dump(), true);
-    }
-    std::shared_ptr<const glasshouse::tokenizer::Tokenizer> writeTiktoken(const std::string& ranks) {
-        writeBytes(m_scratch / "tokenizer", ranks);
-        return glasshouse::tokenizer::readTokenizerFile(m_scratch / "tokenizer");
+        writeBytes(m_scratch / "ranks", ranks);
+        const json small = readTokenizerFile(m_scratch / "ranks")->toJson();
+        m_tokenizers.emplace_back(ranks, json());
+        m_tokenizers.emplace_back(small.dump(), small);
     }
 
-    inline static const std::string kCheckpoint = "checkpoints/step-00000000";
+    inline static const std::string kState = "checkpoints/step-00000000/state.json";
+    inline static const std::string kWeights = "checkpoints/step-00000000/model.safetensors";
 
     fs::path m_scratch;
+    fs::path m_case;
+    std::vector<std::pair<fs::path, std::string>> m_whole;
     glasshouse::FileOps m_files;
     std::shared_ptr<glasshouse::FileOps> m_quick =
         std::make_shared<glasshouse::FileBatch>(m_files, glasshouse::Flush::Nothing);
-    std::string m_checkpoint, m_tokenizer, m_pickle;
-    std::vector<Folder> m_folders;
-    std::vector<std::string> m_gguf;
-    std::vector<std::map<std::string, std::string>> m_runs;
-    std::vector<std::pair<std::string, bool>> m_tokenizers; ///< and whether it is JSON
+    Files m_torch;
+    std::string m_pickle;
+    std::vector<Model> m_small, m_large;
+    std::vector<std::pair<std::string, json>> m_tokenizers; ///< and its JSON; null: it is none
 };
 
 struct Count {
@@ -533,7 +688,10 @@ int main(int argc, char** argv) {
     const std::uint64_t cases = argc > 2 ? std::stoull(argv[2]) : 10000;
     const std::uint64_t seed = argc > 3 ? std::stoull(argv[3]) : 1;
     const std::uint64_t first = argc > 4 ? std::stoull(argv[4]) : 0;
-    const fs::path scratch = fs::temp_directory_path() / ("fuzz_exchange-" + std::to_string(::getpid()));
+    const fs::path inMemory = "/dev/shm";
+    const fs::path scratch =
+        (std::getenv("TMPDIR") == nullptr && fs::is_directory(inMemory) ? inMemory : fs::temp_directory_path()) /
+        ("fuzz_exchange-" + std::to_string(::getpid()));
     fs::create_directories(scratch);
     std::cout << scratch.string() << "\n";
 #ifdef __SANITIZE_ADDRESS__
@@ -546,8 +704,10 @@ int main(int argc, char** argv) {
         turns.insert(turns.end(), kinds[kind].share, kind);
     std::vector<Count> counts(kinds.size());
     std::uint64_t findings = 0;
+    std::ofstream current(scratch / "case", std::ios::binary);
     for (std::uint64_t number = first; number < first + cases; ++number) {
-        writeBytes(scratch / "case", std::to_string(number) + "\n");
+        current.seekp(0);
+        current << number << std::endl; // never shorter than the one before
         Changes changes(seed * 1'000'003 + number);
         const std::size_t kind = turns[number % turns.size()];
         Count& count = counts[kind];
@@ -586,6 +746,10 @@ int main(int argc, char** argv) {
             subjects.keep(scratch / std::to_string(number));
             std::cout << "case " << number << ", " << kinds[kind].name << ": " << finding << std::endl;
         }
+    }
+    if (const std::string place = subjects.changedWhole(); !place.empty()) {
+        ++findings;
+        std::cout << place << ": what opened it has changed it" << std::endl;
     }
     std::cout << "kind, cases, opened, refused, findings, seconds, most bytes at once, most bytes held\n";
     for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
