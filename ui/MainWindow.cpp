@@ -633,7 +633,6 @@ void MainWindow::remember() {
     m_context.shell.settings.windowGeometry.set(saveGeometry());
     m_context.shell.settings.windowState.set(saveState());
     m_context.shell.settings.lastPlace.set(m_before);
-    m_context.shell.settings.save();
 }
 
 void MainWindow::withCard(const std::function<void(widgets::Card&)>& act) {

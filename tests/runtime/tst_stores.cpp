@@ -1,8 +1,14 @@
+#include <QLockFile>
+
 #include <algorithm>
+#include <atomic>
+#include <chrono>
 #include <ctime>
 #include <filesystem>
 #include <fstream>
+#include <future>
 #include <limits>
+#include <thread>
 #include <utility>
 
 #include "core/base/Stopped.h"
@@ -48,6 +54,8 @@ private Q_SLOTS:
     void onlyWhatIsAppendedIsRead();
     void libraryListsRuns();
     void settingsAreRemembered();
+    void settingsAreWrittenMeanwhile();
+    void settingsOfAnotherProgramStay();
 };
 
 void TestStores::readsAFolder() {
@@ -735,6 +743,70 @@ void TestStores::settingsAreRemembered() {
     QCOMPARE(settings.recentFolders().first(), QStringLiteral("/folder 8"));
     QCOMPARE(settings.recentFolders().count(QStringLiteral("/folder 8")), 1);
     QCOMPARE(settings.layout(QStringLiteral("a/b")), QByteArray("\0x\xff", 3));
+}
+
+/// A file that cannot be written for a while holds nobody up: another program has it locked.
+void TestStores::settingsAreWrittenMeanwhile() {
+    QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral("settings.ini"));
+    std::promise<void> locked;
+    std::promise<void> left;
+    std::atomic<bool> isLocked = false;
+    std::jthread other([&, leave = left.get_future()] {
+        QLockFile lock(file + QStringLiteral(".lock"));
+        isLocked = lock.lock();
+        locked.set_value();
+        leave.wait_for(std::chrono::seconds(5));
+        isLocked = false;
+    });
+    locked.get_future().wait();
+    QVERIFY(isLocked);
+    {
+        glasshouse::settings::Settings settings(file);
+        settings.theme.set(QStringLiteral("dark"));
+        settings.setValue(QStringLiteral("train/smoothing"), 0.5);
+        settings.setRules(QStringLiteral("/texts"), QStringLiteral("none"));
+        QCoreApplication::processEvents();
+        settings.setRules(QStringLiteral("/texts"), QStringLiteral("page_numbers"));
+        QVERIFY(isLocked); // nothing waited
+        QVERIFY(!QFileInfo::exists(file));
+        QCOMPARE(settings.theme(), QStringLiteral("dark"));
+        left.set_value();
+    }
+    glasshouse::settings::Settings settings(file); // the end has waited
+    QCOMPARE(settings.theme(), QStringLiteral("dark"));
+    QCOMPARE(settings.value(QStringLiteral("train/smoothing")).toDouble(), 0.5);
+    QCOMPARE(settings.rules(QStringLiteral("/texts")), QStringLiteral("page_numbers"));
+}
+
+/// Two programs have the same file: each writes what was changed in it, and no more.
+void TestStores::settingsOfAnotherProgramStay() {
+    QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral("settings.ini"));
+    {
+        glasshouse::settings::Settings settings(file);
+        settings.theme.set(QStringLiteral("dark"));
+        settings.device.set(QStringLiteral("cpu"));
+        settings.setLeftOut(QStringLiteral("/texts"), {QStringLiteral("a.pdf")});
+    }
+    {
+        glasshouse::settings::Settings settings(file);
+        QFile written(file);
+        QVERIFY(written.open(QIODevice::ReadWrite));
+        const QByteArray changed = written.readAll().replace("theme=dark", "theme=light\nmotion=reduced");
+        QVERIFY(changed.contains("theme=light"));
+        QVERIFY(written.resize(0) && written.seek(0));
+        QCOMPARE(written.write(changed), qint64(changed.size()));
+        written.close();
+        settings.threads.set(3);
+        settings.setLeftOut(QStringLiteral("/texts"), {});
+    }
+    glasshouse::settings::Settings settings(file);
+    QCOMPARE(settings.theme(), QStringLiteral("light"));
+    QCOMPARE(settings.motion(), QStringLiteral("reduced"));
+    QCOMPARE(settings.device(), QStringLiteral("cpu"));
+    QCOMPARE(settings.threads(), 3);
+    QVERIFY(settings.leftOut(QStringLiteral("/texts")).isEmpty());
 }
 
 QTEST_GUILESS_MAIN(TestStores)

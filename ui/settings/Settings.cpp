@@ -22,9 +22,7 @@ QString keyOf(const char* what, const QString& folder) {
 Settings::Settings(const QString& file, QObject* parent)
     : QObject(parent)
     , runsFolder(*this, QStringLiteral("runsFolder"), QString::fromStdString(run::defaultRunsFolder().string()))
-    , m_store(file.isEmpty() ? std::make_unique<QSettings>(QSettings::IniFormat, QSettings::UserScope,
-                                                           QStringLiteral("glasshouse"), QStringLiteral("glasshouse"))
-                             : std::make_unique<QSettings>(file, QSettings::IniFormat)) {}
+    , m_file(file) {}
 
 void Settings::addRecentFolder(const QString& folder) {
     QStringList folders = recentFolders();
@@ -36,46 +34,46 @@ void Settings::addRecentFolder(const QString& folder) {
 }
 
 QStringList Settings::leftOut(const QString& folder) const {
-    return m_store->value(keyOf("leftOut", folder)).toStringList();
+    return m_file.value(keyOf("leftOut", folder)).toStringList();
 }
 
 void Settings::setLeftOut(const QString& folder, const QStringList& names) {
     if (names.isEmpty())
-        m_store->remove(keyOf("leftOut", folder));
+        m_file.remove(keyOf("leftOut", folder));
     else
-        m_store->setValue(keyOf("leftOut", folder), names);
+        m_file.setValue(keyOf("leftOut", folder), names);
 }
 
 std::map<std::string, std::string> Settings::encodings(const QString& folder) const {
     std::map<std::string, std::string> encodings;
-    const QVariantMap kept = m_store->value(keyOf("encodings", folder)).toMap();
+    const QVariantMap kept = m_file.value(keyOf("encodings", folder)).toMap();
     for (auto one = kept.begin(); one != kept.end(); ++one)
         encodings.emplace(one.key().toStdString(), one.value().toString().toStdString());
     return encodings;
 }
 
 void Settings::setEncoding(const QString& folder, const QString& name, const QString& encoding) {
-    QVariantMap kept = m_store->value(keyOf("encodings", folder)).toMap();
+    QVariantMap kept = m_file.value(keyOf("encodings", folder)).toMap();
     if (encoding.isEmpty())
         kept.remove(name);
     else
         kept.insert(name, encoding);
     if (kept.isEmpty())
-        m_store->remove(keyOf("encodings", folder));
+        m_file.remove(keyOf("encodings", folder));
     else
-        m_store->setValue(keyOf("encodings", folder), kept);
+        m_file.setValue(keyOf("encodings", folder), kept);
 }
 
 QString Settings::rules(const QString& folder) const {
-    return m_store->value(keyOf("rules", folder), QStringLiteral("default")).toString();
+    return m_file.value(keyOf("rules", folder), QStringLiteral("default")).toString();
 }
 
 void Settings::setRules(const QString& folder, const QString& rules) {
-    m_store->setValue(keyOf("rules", folder), rules);
+    m_file.setValue(keyOf("rules", folder), rules);
 }
 
 Settings::PageReading Settings::pageReading(const QString& folder) const {
-    const QStringList parts = m_store->value(keyOf("reading", folder)).toString().split(QLatin1Char(';'));
+    const QStringList parts = m_file.value(keyOf("reading", folder)).toString().split(QLatin1Char(';'));
     PageReading reading;
     if (parts.size() >= 3) {
         reading.order = parts[0];
@@ -90,31 +88,27 @@ Settings::PageReading Settings::pageReading(const QString& folder) const {
 }
 
 void Settings::setPageReading(const QString& folder, const PageReading& reading) {
-    m_store->setValue(keyOf("reading", folder), QStringLiteral("%1;%2;%3;%4;%5")
-                                                    .arg(reading.order, reading.languages)
-                                                    .arg(reading.minConfidence)
-                                                    .arg(reading.seconds)
-                                                    .arg(reading.encoding));
+    m_file.setValue(keyOf("reading", folder), QStringLiteral("%1;%2;%3;%4;%5")
+                                                  .arg(reading.order, reading.languages)
+                                                  .arg(reading.minConfidence)
+                                                  .arg(reading.seconds)
+                                                  .arg(reading.encoding));
 }
 
 QByteArray Settings::layout(const QString& name) const {
-    return m_store->value(QStringLiteral("layout/") + name).toByteArray();
+    return m_file.value(QStringLiteral("layout/") + name).toByteArray();
 }
 
 void Settings::setLayout(const QString& name, const QByteArray& state) {
-    m_store->setValue(QStringLiteral("layout/") + name, state);
+    m_file.setValue(QStringLiteral("layout/") + name, state);
 }
 
 QVariant Settings::value(const QString& name, const QVariant& fallback) const {
-    return m_store->value(QStringLiteral("view/") + name, fallback);
+    return m_file.value(QStringLiteral("view/") + name, fallback);
 }
 
 void Settings::setValue(const QString& name, const QVariant& value) {
-    m_store->setValue(QStringLiteral("view/") + name, value);
-}
-
-void Settings::save() {
-    m_store->sync();
+    m_file.setValue(QStringLiteral("view/") + name, value);
 }
 
 } // namespace glasshouse::settings

@@ -2,17 +2,17 @@
 
 #include <QByteArray>
 #include <QObject>
-#include <QSettings>
 #include <QString>
 #include <QStringList>
 #include <QVariant>
 
 #include <functional>
 #include <map>
-#include <memory>
 #include <string>
 #include <type_traits>
 #include <utility>
+
+#include "ui/settings/SettingsFile.h"
 
 namespace glasshouse::settings {
 
@@ -43,7 +43,7 @@ private:
 /// What the program remembers between sessions: theme, folders, machine, last run, layout.
 ///
 /// Thread: GUI. Ownership: made once by app/, passed by reference. Errors: a settings file that cannot be read or
-/// written means defaults; nothing fails.
+/// written means defaults; nothing fails. Changes are on their way to the file at once, see SettingsFile.
 class Settings : public QObject {
     Q_OBJECT
 public:
@@ -108,19 +108,17 @@ public:
     QVariant value(const QString& name, const QVariant& fallback = {}) const;
     void setValue(const QString& name, const QVariant& value);
 
-    void save(); ///< Writes pending changes now.
-
 Q_SIGNALS:
     void changed(const QString& key); ///< of a Preference
 
 private:
     template <typename T> friend class Preference;
 
-    std::unique_ptr<QSettings> m_store;
+    SettingsFile m_file;
 };
 
 template <typename T> T Preference<T>::operator()() const {
-    const QVariant stored = m_settings.m_store->value(m_key);
+    const QVariant stored = m_settings.m_file.value(m_key);
     if constexpr (std::is_same_v<T, QString>)
         return stored.toString().isEmpty() ? m_fallback : stored.toString();
     else
@@ -130,7 +128,7 @@ template <typename T> T Preference<T>::operator()() const {
 template <typename T> void Preference<T>::set(const T& value) {
     if (value == (*this)())
         return;
-    m_settings.m_store->setValue(m_key, value);
+    m_settings.m_file.setValue(m_key, value);
     Q_EMIT m_settings.changed(m_key);
 }
 
