@@ -9,7 +9,7 @@
 #include "ui/actions/PathKind.h"
 #include "ui/actions/WindowActions.h"
 #include "ui/places/Place.h"
-#include "ui/runtime/Background.h"
+#include "ui/runtime/DiskQuestion.h"
 
 class QStackedWidget;
 class QToolBar;
@@ -127,7 +127,7 @@ private:
     int m_width = -1;
     bool m_altAlone = false;
     QTimer m_slow; ///< until the disk is said to be slow
-    runtime::Worker m_disk;
+    runtime::DiskQuestion m_disk;
 };
 
 } // namespace glasshouse
