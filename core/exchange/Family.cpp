@@ -68,6 +68,40 @@ void readRotary(const ForeignSettings& settings, config::ModelConfig& model) {
     model.rotary_context = scaling.integer("original_max_position_embeddings", 1, maxContext, 8192);
 }
 
+void setWindow(int window, const std::string& layers, config::ModelConfig& model) {
+    model.attention_window = window < model.context_length ? window : 0;
+    model.window_layers = layers;
+    model = model.resolvedWindow();
+}
+
+std::string windowLayers(const ForeignSettings& settings, const std::string& otherwise) {
+    if (!settings.has("layer_types"))
+        return otherwise;
+    std::string letters;
+    for (const nlohmann::json& type : settings.value("layer_types")) {
+        if (type != "sliding_attention" && type != "full_attention")
+            settings.refuse("layer_types", "Only sliding_attention and full_attention are computed here.");
+        letters += type == "sliding_attention" ? 'w' : 'f';
+    }
+    if (letters.size() != otherwise.size())
+        settings.refuse("layer_types", "It must name the attention of each layer.");
+    return letters;
+}
+
+std::string windowLayers(const config::ModelConfig& model) {
+    std::string letters;
+    for (int layer = 0; layer < model.n_layer; ++layer)
+        letters += model.windowOf(layer) > 0 ? 'w' : 'f';
+    return letters;
+}
+
+nlohmann::json layerTypes(const config::ModelConfig& model) {
+    nlohmann::json types = nlohmann::json::array();
+    for (const char letter : windowLayers(model))
+        types.push_back(letter == 'w' ? "sliding_attention" : "full_attention");
+    return types;
+}
+
 void reorderPairs(const config::ModelConfig& model, bool theirsAreHalves, TensorPlace& place) {
     if (model.position != "rotary" || (model.rotary_pairs == "halves") == theirsAreHalves)
         return;

@@ -80,6 +80,15 @@ std::string activationNamed(const ForeignSettings& settings, const char* name, c
 /// Sets base and scaling of rotary positions from rope_theta, rope_scaling and rope_parameters.
 void readRotary(const ForeignSettings& settings, config::ModelConfig& model);
 
+/// Sets the window of the layers that have the letter w, one letter for each layer; one that hides nothing in this
+/// context is none.
+void setWindow(int window, const std::string& layers, config::ModelConfig& model);
+/// One letter for each layer: those of layer_types, if the settings have that, else the others.
+std::string windowLayers(const ForeignSettings& settings, const std::string& otherwise);
+/// The letters of a model's layers, and layer_types.
+std::string windowLayers(const config::ModelConfig& model);
+nlohmann::json layerTypes(const config::ModelConfig& model);
+
 /// Sets how a place of queries or keys reorders rows, where others rotate pairs from both halves (or neighbours).
 void reorderPairs(const config::ModelConfig& model, bool theirsAreHalves, TensorPlace& place);
 /// The rotary settings as other programs have them.

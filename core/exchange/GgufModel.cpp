@@ -342,6 +342,9 @@ std::string whyNotGguf(const Family& family, const config::ModelConfig& model) {
     const std::string label(family.choice.label);
     const std::string instead = " Export it in Hugging Face's layout.";
     const Layout* const known = layouts().find(family.choice.id);
+    if (model.attention_window > 0)
+        return "A GGUF file cannot say that layers see a window of " + std::to_string(model.attention_window) +
+               " tokens." + instead;
     if (known == nullptr)
         return "There are no GGUF files of the family " + label + "." + instead;
     const Layout& layout = *known;

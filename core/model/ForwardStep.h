@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/base/Matrix.h"
+#include "core/model/DistanceFormula.h"
 
 namespace glasshouse::model {
 
@@ -19,8 +20,8 @@ enum class Rule {
     Product,     ///< a b: row times column (softmax times values)
     Scores,      ///< q kᵀ: row times row
     Rotate,      ///< rotary: a pair of cells rotated by the angle of its token's position
-    Scale,       ///< times a factor, plus ALiBi's slope times (key - query)
-    Mask,        ///< -infinity right of the diagonal; unchanged without a mask
+    Scale,       ///< times a factor, plus a bias by distance
+    Mask,        ///< -infinity right of the diagonal and beyond the window; unchanged without a mask
     Softmax,     ///< of the row
     Largest,     ///< -infinity except for the `largest` largest cells of the row
     Mixture,     ///< sum over i of cell i of the first input's row times the cell of input i + 1
@@ -46,15 +47,16 @@ struct ForwardStep {
     std::vector<std::string> inputs; ///< names of earlier steps
     std::string weight;              ///< name of the parameter; empty: none
     std::string bias;
-    int weightRow = 0;  ///< first row of the weight that belongs to this head
-    double factor = 1;  ///< Rule::Scale
-    double slope = 0;   ///< Rule::Scale: ALiBi
+    int weightRow = 0;                      ///< first row of the weight that belongs to this head
+    double factor = 1;                      ///< Rule::Scale
+    std::shared_ptr<const ScoreBias> added; ///< Rule::Scale: by distance; weight holds its parameters, if it has any
+    int window = 0;     ///< Rules Mask and Softmax: keys that a query sees at most, itself included; 0: all
     double epsilon = 0; ///< Rule::LayerNorm and RmsNorm: ε
     int halves =
         0; ///< Rule::Rotate: the first `halves` columns are rotated as pairs (i, i + halves / 2); 0: 2i, 2i + 1
     int largest = 0;     ///< Rule::Largest
     bool causal = false; ///< cells right of the diagonal are masked
-    /// Rules Positions and Scale: token t is at position positions[t]; empty: in order.
+    /// Rules Positions, Scale, Mask and Softmax: token t is at position positions[t]; empty: in order.
     std::vector<int> positions;
     /// What the position encoding itself gives, row t for token t. Rule::Positions without a parameter: the vectors;
     /// Rule::Rotate: the angle of each pair in radians, (T, cols / 2).

@@ -59,6 +59,8 @@ bool ModelKind::uses(const std::string& field, const config::ModelConfig& config
     };
     if (isUnused(field))
         return false;
+    if (field == "window_layers")
+        return config.attention_window > 0 && !isUnused("attention_window");
     if (field.starts_with("rotary_")) {
         const PositionEncoding* const encoding = positionEncodings().find(config.position);
         if (isUnused("position") || encoding == nullptr || !encoding->rotates())

@@ -23,15 +23,26 @@ std::vector<double> PositionEncoding::frequencies(const config::ModelConfig&) co
 std::string PositionEncoding::angleFormula(const config::ModelConfig&) const {
     return {};
 }
-std::optional<float> PositionEncoding::slope(int, int) const {
+std::optional<ScoreBias> PositionEncoding::bias(const config::ModelConfig&) const {
     return std::nullopt;
 }
+std::string PositionEncoding::parameterName(const config::ModelConfig& model) const {
+    if (table() == Table::Learned || table() == Table::FixedRandom)
+        return "pos.weight";
+    const auto added = bias(model);
+    return added && added->parameters > 0 ? "pos.bias" : "";
+}
 bool PositionEncoding::isGiven() const {
-    return table() != Table::None || rotates() || slope(0, 1);
+    return table() != Table::None || rotates() || bias(config::ModelConfig{}).has_value();
 }
 
-std::vector<config::Problem> PositionEncoding::problems(const config::ModelConfig&) const {
-    return {};
+std::vector<config::Problem> PositionEncoding::problems(const config::ModelConfig& model) const {
+    if (model.causal || !bias(model))
+        return {};
+    return {{"causal",
+             choice().label + " needs the causal mask.",
+             "Its bias is made for earlier tokens; switch the mask on, or choose other positions.",
+             {"true"}}};
 }
 
 std::pair<int, int> rotatedPair(int pair, const config::ModelConfig& model) {
@@ -42,9 +53,9 @@ std::pair<int, int> rotatedPair(int pair, const config::ModelConfig& model) {
 }
 
 const config::Registry<PositionEncoding>& positionEncodings() {
-    static const config::Registry<PositionEncoding> all("position encoding", makeSinusoidal(), makeBinaryDigits(),
-                                                        makeLearned(), makeFixedRandom(), makeRotary(),
-                                                        makePartialRotary(), makeAlibi(), makeNoPositions());
+#define GLASSHOUSE_MADE(name) , make##name()
+    static const config::Registry<PositionEncoding> all("position encoding" GLASSHOUSE_POSITIONS(GLASSHOUSE_MADE));
+#undef GLASSHOUSE_MADE
     return all;
 }
 

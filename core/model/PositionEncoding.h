@@ -8,14 +8,15 @@
 #include <vector>
 
 #include "core/base/Matrix.h"
+#include "core/model/DistanceFormula.h"
 #include "core/model/config/Registry.h"
 #include "core/model/config/RunConfig.h"
 
 namespace glasshouse::model {
 
 /// One way to tell a model the position of a token, given completely as numbers: a table that is added to the
-/// embeddings (fixed or trained), angles by which queries and keys are rotated, or a bias on the scores. Training and
-/// pictures use the same numbers. Stateless; any thread.
+/// embeddings (fixed or trained), angles by which queries and keys are rotated, or a bias on the scores by distance
+/// (fixed or trained). Training and pictures use the same numbers. Stateless; any thread.
 class PositionEncoding : public config::Registered {
 public:
     using Registered::Registered;
@@ -35,8 +36,10 @@ public:
     virtual std::vector<double> frequencies(const config::ModelConfig& model) const;
     /// Formula of angles(), for pair i of a head at position p; empty if there are none.
     virtual std::string angleFormula(const config::ModelConfig& model) const;
-    /// Slope m of a head: m * (key position - query position) is added to the scaled score.
-    virtual std::optional<float> slope(int head, int heads) const;
+    /// What is added to the scaled scores; nothing: they stay as they are.
+    virtual std::optional<ScoreBias> bias(const config::ModelConfig& model) const;
+    /// The parameter that holds what training made of it, "pos.weight" or "pos.bias"; empty: it has none.
+    std::string parameterName(const config::ModelConfig& model) const;
     /// Whether it gives the model any information.
     bool isGiven() const;
     /// Reasons why this encoding does not work with that model.

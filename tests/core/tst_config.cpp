@@ -1,5 +1,10 @@
 #include <QtTest>
 
+#include <cmath>
+#include <map>
+#include <numeric>
+#include <vector>
+
 #include <nlohmann/json.hpp>
 
 #include "core/base/Error.h"
@@ -87,6 +92,34 @@ private Q_SLOTS:
         QCOMPARE(problems.front().field, std::string("causal"));
         fields::set(config, "causal", problems.front().fixes.front());
         QVERIFY(fields::validate(config).empty());
+    }
+
+    /// A window needs the mask, is shorter than the context, and its layers are told by two letters.
+    void windowsAreChecked() {
+        config::RunConfig config;
+        config.model.vocab_size = 65;
+        config.model.context_length = 64;
+        config.train.steps = 10;
+        const auto problemOf = [&](std::initializer_list<std::pair<const char*, const char*>> changes) {
+            config::RunConfig changed = config;
+            fields::set(changed, "attention_window", "16");
+            for (const auto& [name, value] : changes)
+                fields::set(changed, name, value);
+            const auto problems = fields::validate(changed);
+            return problems.empty() ? std::string() : problems.front().field;
+        };
+        QCOMPARE(problemOf({}), std::string());
+        QCOMPARE(problemOf({{"window_layers", "wwwwwf"}}), std::string());
+        QCOMPARE(problemOf({{"causal", "false"}}), std::string("causal"));
+        QCOMPARE(problemOf({{"attention_window", "64"}}), std::string("attention_window"));
+        QCOMPARE(problemOf({{"window_layers", ""}}), std::string("window_layers"));
+        QCOMPARE(problemOf({{"window_layers", "wx"}}), std::string("window_layers"));
+        QCOMPARE(problemOf({{"window_layers", "f"}}), std::string("window_layers"));
+        config.model.attention_window = 16;
+        config.model.window_layers = "wwf";
+        QCOMPARE(config.model.windowOf(0), 16);
+        QCOMPARE(config.model.windowOf(2), 0);
+        QCOMPARE(config.model.windowOf(4), 16);
     }
 
     /// A remedy that is offered is one: the field has no problem with it.
@@ -768,9 +801,41 @@ private Q_SLOTS:
                 .head_size = 8, .position = id, .rotary_scaling = "llama3", .rotary_low = 4, .rotary_high = 4};
             QCOMPARE(model::positionEncoding(id).problems(model).size(), std::size_t{1});
         }
-        QCOMPARE(*model::positionEncoding("alibi").slope(0, 8), 0.5F);
-        QCOMPARE(*model::positionEncoding("alibi").slope(7, 8), 1.0F / 256);
-        QVERIFY(!model::positionEncoding("none").slope(0, 8).has_value());
+        const config::ModelConfig eight{.n_head = 8};
+        const auto alibi = model::positionEncoding("alibi").bias(eight);
+        QVERIFY(alibi.has_value());
+        const Matrix slopes = model::byDistance(*alibi, 8, 4, {});
+        QCOMPARE(slopes.at(0, 3), -1.5F);
+        QCOMPARE(slopes.at(7, 1), -1.0F / 256);
+        QCOMPARE(slopes.at(7, 0), 0.0F);
+        QVERIFY(!model::positionEncoding("none").bias(eight).has_value());
+        // Of transformers' T5Attention._relative_position_bucket, 32 buckets up to 128, one direction.
+        const auto buckets = model::positionEncoding("t5").bias(eight);
+        QVERIFY(buckets.has_value());
+        std::vector<float> numbers(32);
+        std::iota(numbers.begin(), numbers.end(), 0.0F);
+        for (const auto& [distance, bucket] : std::map<int, double>{{-3, 0},
+                                                                    {0, 0},
+                                                                    {1, 1},
+                                                                    {15, 15},
+                                                                    {16, 16},
+                                                                    {18, 16},
+                                                                    {20, 17},
+                                                                    {24, 19},
+                                                                    {32, 21},
+                                                                    {64, 26},
+                                                                    {100, 30},
+                                                                    {112, 30},
+                                                                    {114, 31},
+                                                                    {127, 31},
+                                                                    {128, 31},
+                                                                    {900, 31}})
+            QCOMPARE(model::value(buckets->formula, 0, distance, numbers), bucket);
+        const auto kerple = model::positionEncoding("kerple").bias(eight);
+        QVERIFY(kerple.has_value());
+        QVERIFY(std::abs(model::value(kerple->formula, 0, 3, std::vector<float>{0, 0}) + std::log(4.0)) < 1e-12);
+        const std::vector<float> logs{std::log(2.0F), std::log(0.5F)};
+        QVERIFY(std::abs(model::value(kerple->formula, 0, 4, logs) + 2 * std::log(3.0)) < 1e-6);
         QVERIFY_EXCEPTION_THROWN(model::positionEncoding("polar"), Error);
     }
 };

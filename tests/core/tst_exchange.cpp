@@ -54,6 +54,11 @@ class TestExchange : public QObject {
         config[name] = value;
         put(model / "config.json", config.dump());
     }
+    static void remove(const fs::path& model, const char* name) {
+        Json config = jsonIn(model / "config.json");
+        config.erase(name);
+        put(model / "config.json", config.dump());
+    }
     /// The model's tensors, with their bytes.
     struct Tensor {
         formats::TensorEntry entry;
@@ -475,9 +480,10 @@ private Q_SLOTS:
             QTest::newRow(change) << change << huggingFace << gguf;
         };
         row("", "2NLqQ", "2NLqQ");
-        for (const char* none : {"norm=post", "final_norm=false", "position=none", "position=alibi", "causal=false",
-                                 "attn_projection=false", "n_experts=4", "head_output_size=16", "extra_embeddings=2",
-                                 "tied=false head_bias=true"}) // of more tokens than the width
+        for (const char* none :
+             {"norm=post", "final_norm=false", "position=none", "position=alibi", "position=kerple", "position=t5",
+              "causal=false", "attn_projection=false", "n_experts=4", "head_output_size=16", "extra_embeddings=2",
+              "tied=false head_bias=true"}) // of more tokens than the width
             row(none, "", "");
         for (const char* added :
              {"position=learned", "position=sinusoidal", "position=binary", "position=random_fixed"})
@@ -490,6 +496,7 @@ private Q_SLOTS:
             row(part, "N", "N");
         row("position=rotary rotary_scaling=llama3", "NLqQ", "L");
         row("n_kv_head=2", "LqQ", "LqQ");
+        row("position=rotary attention_window=16", "qQ", "");
         row("head_size=16", "LqQ", "LQ");
         row("n_hidden=50", "2NLqQ", "2NLqQ");
         row("norm_epsilon=1e-6", "2NLqQ", "2NLqQ");
@@ -1144,8 +1151,8 @@ private Q_SLOTS:
         QCOMPARE(tensorsIn(wide).front().entry.type, formats::DType::F32);
     }
 
-    /// Mistral is Llama, and so is what a window does not touch: the context is no longer than it.
-    void windowsBoundTheContext() {
+    /// Mistral is Llama with a window, and Qwen 2 has one in its later layers; a window that hides nothing is none.
+    void windowsOfTheLayers() {
         const fs::path model = copyOf("llama");
         set(model, "max_position_embeddings", 1000);
         exchange::importModel(model, at("runs/llama"), "test");
@@ -1157,23 +1164,47 @@ private Q_SLOTS:
         QCOMPARE(exchange::importModel(model, at("runs/mistral"), "test").fullContext, 1000);
         QVERIFY(tensorsEqual(weights("llama"), weights("mistral")));
         set(model, "sliding_window", 100);
-        QCOMPARE(exchange::importModel(model, at("runs/windowed"), "test").fullContext, 100);
-        QVERIFY(says(errorOf([&] { exchange::importModel(model, at("runs/longer"), "test", 101); }), "at most 100"));
+        const auto modelOf = [&](const char* run) { return RunFolder::open(at("runs") / run).record().config.model; };
+        QCOMPARE(exchange::importModel(model, at("runs/windowed"), "test").fullContext, 1000);
+        QCOMPARE(modelOf("windowed").attention_window, 100);
+        QCOMPARE(modelOf("windowed").window_layers, std::string("w"));
+        exchange::importModel(model, at("runs/shorter"), "test", 100);
+        QCOMPARE(modelOf("shorter").attention_window, 0);
+        exchange::exportModel(at("runs/windowed"), "last", exchange::ModelFormat::HuggingFace,
+                              exchange::NumberType::Float32, at("written"));
+        QCOMPARE(jsonIn(at("written") / "config.json")["model_type"].get<std::string>(), std::string("mistral"));
+        QCOMPARE(jsonIn(at("written") / "config.json")["sliding_window"].get<int>(), 100);
+        QVERIFY(says(errorOf([&] {
+                         exchange::exportModel(at("runs/windowed"), "last", exchange::ModelFormat::Gguf,
+                                               exchange::NumberType::Float32, at("m.gguf"));
+                     }),
+                     "see a window of 100 tokens"));
+        remove(model, "sliding_window");
+        set(model, "max_position_embeddings", 5000);
+        exchange::importModel(model, at("runs/default"), "test", 5000);
+        QCOMPARE(modelOf("default").attention_window, 4096);
         // Qwen 2: layers from max_window_layers on have the window, if it is used.
         const fs::path qwen = copyOf("qwen2");
         const int layers = jsonIn(qwen / "config.json")["num_hidden_layers"];
         set(qwen, "max_position_embeddings", 1000);
         set(qwen, "sliding_window", 100);
         set(qwen, "use_sliding_window", true);
-        const auto context = [&](int first) {
+        const auto windows = [&](int first) {
             set(qwen, "max_window_layers", first);
             fs::remove_all(at("runs/qwen"));
-            return exchange::importModel(qwen, at("runs/qwen"), "test").fullContext;
+            exchange::importModel(qwen, at("runs/qwen"), "test");
+            std::vector<int> all;
+            for (int layer = 0; layer < layers; ++layer)
+                all.push_back(modelOf("qwen").windowOf(layer));
+            return all;
         };
-        QCOMPARE(context(layers), 1000);
-        QCOMPARE(context(layers - 1), 100);
+        std::vector<int> expected(static_cast<std::size_t>(layers), 0);
+        QVERIFY(windows(layers) == expected);
+        expected.back() = 100;
+        QVERIFY(windows(layers - 1) == expected);
         set(qwen, "use_sliding_window", false);
-        QCOMPARE(context(0), 1000);
+        expected.back() = 0;
+        QVERIFY(windows(0) == expected);
     }
 
     void damagedFilesAreOneSentence() {

@@ -763,11 +763,30 @@ private Q_SLOTS:
         step.cols = 2;
         step.inputs = {"raw"};
         step.factor = 0.5;
-        step.slope = 0.25;
+        step.head = 3;
+        step.added = std::make_shared<const model::ScoreBias>(model::ScoreBias{
+            model::ofHead([](int head) { return head / 12.0; }) * model::ofDistance([](int tokens) { return -tokens; }),
+            "m (key − query)"});
         step.positions = {1, 0};
         QVERIFY(close(inspect::explainCell(step, 1, 0, value).result, 3 + 0.25)); // the key stands one place on
         step.positions.clear();
-        QVERIFY(close(inspect::explainCell(step, 1, 0, value).result, 3 - 0.25));
+        const auto biased = inspect::explainCell(step, 1, 0, value);
+        QVERIFY(close(biased.result, 3 - 0.25));
+        QCOMPARE(biased.sentence, std::string("the score times 0.5, plus −0.25 for a key 1 token back"));
+        // A learned one reads the head's row of the parameter.
+        step.head = 1;
+        step.added = std::make_shared<const model::ScoreBias>(
+            model::ScoreBias{model::chosenParameter([](int tokens) { return tokens; }), "b[query − key]", 2});
+        step.weight = "pos.bias"; // plain
+        step.weightRow = 1;
+        QVERIFY(close(inspect::explainCell(step, 1, 0, value).result, 3 + 6));
+        step.rule = inspect::Rule::Mask;
+        step.causal = true;
+        step.window = 1;
+        const auto hidden = inspect::explainCell(step, 1, 0, value);
+        QVERIFY(std::isinf(hidden.result) && hidden.result < 0);
+        QVERIFY2(hidden.sentence.find("window of 1 token") != std::string::npos, hidden.sentence.c_str());
+        QVERIFY(close(inspect::explainCell(step, 1, 1, value).result, 2));
     }
 
     void cellOfAProduct() {

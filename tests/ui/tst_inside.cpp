@@ -142,8 +142,10 @@ private Q_SLOTS:
         QCOMPARE(lengths.size(), std::size_t(8));
         QVERIFY(std::abs(lengths[0] - 2 * std::numbers::pi) < 1e-9);
         QVERIFY(std::abs(lengths[4] - 2 * std::numbers::pi * 100) < 1e-6);
-        const Matrix bias = inspect::distanceBias(5, 0.25);
+        const std::vector<float> byDistance{0.5F, -0.25F, -0.5F, -0.75F, -1.0F};
+        const Matrix bias = inspect::distanceBias(byDistance.data(), 5);
         QCOMPARE(bias.at(4, 1), -0.75F);
+        QCOMPARE(bias.at(3, 3), 0.5F);
         QCOMPARE(bias.at(1, 4), 0.0F);
         const Matrix turned =
             inspect::turned(*model::positionEncoding("rotary").angles(20, {.head_size = 8, .position = "rotary"}));

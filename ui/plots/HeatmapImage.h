@@ -13,14 +13,15 @@ namespace glasshouse::plots {
 /// Which cells are masked (never seen by the model). Distinct from non-finite values, which are faults.
 struct CellMask {
     bool upperTriangle = false;      ///< column > row is masked
+    int window = 0;                  ///< columns up to row - window are masked; 0: none of them
     std::vector<std::uint8_t> cells; ///< rows * cols, 1 = masked; empty: none
     bool masked(int row, int col, int cols) const {
-        return (upperTriangle && col > row) ||
+        return (upperTriangle && col > row) || (window > 0 && row - col >= window) ||
                (!cells.empty() &&
                 cells[static_cast<std::size_t>(row) * static_cast<std::size_t>(cols) + static_cast<std::size_t>(col)] !=
                     0);
     }
-    bool any() const { return upperTriangle || !cells.empty(); }
+    bool any() const { return upperTriangle || window > 0 || !cells.empty(); }
 };
 
 /// The values at the two ends of the colour map.

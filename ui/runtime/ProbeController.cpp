@@ -16,7 +16,6 @@ constexpr int liveMilliseconds = 200;       // between two probes of a run that 
 constexpr int maxMilliseconds = 5000;       // and at most, while nobody asks for another
 constexpr int probeSettleMilliseconds = 15; // several requests at one moment become one
 constexpr int savedMilliseconds = 250;      // between two probes of saved checkpoints, as in a movie
-constexpr const char* kPositionTable = "pos.weight";
 
 /// Steps of a head before its softmax, which recordings do not have.
 bool isUnrecorded(const std::string& name) {
@@ -171,10 +170,12 @@ bool ProbeController::isRecorded(const Needs& needs, std::int64_t step) const {
     const run::Moment moment = step == shown.step ? shown : m_parts.cursor.momentAt(step);
     if (m_moving ? moment.isLive() || !moment.recorded : moment.source != run::Moment::Source::Recording)
         return false;
-    const auto isRecordable = [](const std::string& name) {
-        return name == "tok" || name == "pos" || name == kPositionTable || name.ends_with(".softmax") ||
-               isUnrecorded(name); // of the nearest checkpoint, see complement()
-    };
+    const config::ModelConfig& model = m_parts.run.config().model;
+    const auto isRecordable =
+        [trained = model::positionEncoding(model.position).parameterName(model)](const std::string& name) {
+            return name == "tok" || name == "pos" || name == trained || name.ends_with(".softmax") ||
+                   isUnrecorded(name); // of the nearest checkpoint, see complement()
+        };
     return !m_interests.isEmpty() && !m_tokens.empty() && m_tokens == recordings.tokens() && moment.off.empty() &&
            recordings.problem(step).isEmpty() && std::ranges::all_of(needs.matrices, isRecordable);
 }

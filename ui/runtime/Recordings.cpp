@@ -16,9 +16,8 @@ namespace glasshouse::runtime {
 
 namespace {
 
-constexpr int kLookMilliseconds = 1000; // between two checks of the folder of a run that trains
-constexpr std::size_t kAhead = 6;       // steps that are prefetched
-constexpr const char* kRecordedPositions = "pos.weight";
+constexpr int kLookMilliseconds = 1000;           // between two checks of the folder of a run that trains
+constexpr std::size_t kAhead = 6;                 // steps that are prefetched
 constexpr std::size_t kLargestMemory = 192 << 20; // bytes, for steps that are not needed now
 
 std::size_t bytesOf(const Matrix& matrix) {
@@ -37,7 +36,7 @@ struct Recordings::Entry {
         : result(inspect::fromRecording(recording, model))
         , gradients(recording.gradients) {
         if (!recording.positions.empty())
-            result.matrices[kRecordedPositions] = recording.positions;
+            result.matrices[model::positionEncoding(model.position).parameterName(model)] = recording.positions;
         // Positions given by a formula were not recorded; they are the same at every step.
         const model::PositionEncoding& encoding = model::positionEncoding(model.position);
         if (encoding.table() == model::PositionEncoding::Table::Fixed &&

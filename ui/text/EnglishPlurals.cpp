@@ -18,6 +18,7 @@ struct Forms {
 
 // tests/layering holds that every text with %n in ui/ has a row.
 constexpr auto all = std::to_array<Forms>({
+    {" → masked: this layer sees the last %n tokens", " → masked: this layer sees the last token"},
     {" → softmax over %n keys {%1}", " → softmax over %n key {%1}"},
     {"%1 and %n other files are not read: only PDF, EPUB, HTML, DOCX, ODT, TXT and MD files are.",
      "%1 and %n other file are not read: only PDF, EPUB, HTML, DOCX, ODT, TXT and MD files are."},
@@ -78,6 +79,8 @@ constexpr auto all = std::to_array<Forms>({
      "Grow your first model from it now (about %n second on this computer)."},
     {"Mean and standard deviation over %n random orders. The map is of the first",
      "One random order, which the map shows"},
+    {"Measuring the loss of the untrained model: %1 of %n batches",
+     "Measuring the loss of the untrained model: %1 of %n batch"},
     {"Milliseconds per step, mean of %n timed steps of the whole run",
      "Milliseconds of the only timed step of the run"},
     {"Milliseconds per step, mean of the last %n timed steps", "Milliseconds of the last timed step"},

@@ -10,10 +10,10 @@ namespace glasshouse::cli {
 
 namespace {
 
-/// The table that is added to the embeddings, as stored in the weights file.
-Matrix storedTable(const std::filesystem::path& checkpoint) {
+/// What training made of the positions, as stored in the weights file.
+Matrix storedTable(const std::filesystem::path& checkpoint, const std::string& parameter) {
     const formats::SafetensorsFile file(checkpoint / "model.safetensors");
-    for (const char* name : {"pos.weight", "pos"}) {
+    for (const std::string& name : {parameter, std::string("pos")}) {
         const formats::TensorEntry* const entry = file.find(name);
         if (entry == nullptr || !formats::SafetensorsFile::holdsFloats(*entry) || entry->shape.size() != 2)
             continue;
@@ -24,8 +24,8 @@ Matrix storedTable(const std::filesystem::path& checkpoint) {
     throw Error("The checkpoint \"" + checkpoint.string() + "\" contains no position table; choose another one.");
 }
 
-/// What gives the model a token's position: the added table, rotary angles in radians, or ALiBi's bias on the score of
-/// a token that many places back, one column per head.
+/// What gives the model a token's position: the added table, rotary angles in radians, or the bias on the score of a
+/// token that many places back, one column per head.
 class PositionsPicture final : public PictureSource {
 public:
     using PictureSource::PictureSource;
@@ -39,23 +39,28 @@ public:
 
         Picture picture;
         picture.rowsAre = "position";
+        const std::string parameter = encoding.parameterName(model);
+        const auto trained = [&] {
+            return moment.recording && !moment.recording->positions.empty()
+                       ? moment.recording->positions
+                       : storedTable(checkpointOf(moment).path, parameter);
+        };
         if (encoding.table() == model::PositionEncoding::Table::Fixed) {
             picture.values = encoding.fixedTable(model.context_length, model.n_embd);
             picture.columnsAre = "dimension";
         } else if (encoding.table() != model::PositionEncoding::Table::None) {
-            picture.values = moment.recording && !moment.recording->positions.empty()
-                                 ? moment.recording->positions
-                                 : storedTable(checkpointOf(moment).path);
+            picture.values = trained();
             picture.columnsAre = "dimension";
         } else if (const auto angles = encoding.angles(model.context_length, model)) {
             picture.values = *angles;
             picture.columnsAre = "pair";
-        } else if (encoding.slope(0, model.n_head)) {
+        } else if (const auto bias = encoding.bias(model)) {
+            const Matrix added =
+                model::byDistance(*bias, model.n_head, model.context_length, parameter.empty() ? Matrix() : trained());
             picture.values = Matrix(model.context_length, model.n_head);
             for (int head = 0; head < model.n_head; ++head)
                 for (int back = 0; back < model.context_length; ++back)
-                    picture.values.at(back, head) =
-                        -static_cast<float>(back) * encoding.slope(head, model.n_head).value_or(0.0F);
+                    picture.values.at(back, head) = added.at(head, back);
             picture.rowsAre = "places back";
             picture.columnsAre = "head";
         } else {

@@ -116,12 +116,12 @@ private:
             return;
         case Rule::Scale: {
             m_result.terms.push_back({cell(input(), m_row, m_col), m_step.factor});
-            const int distance = position(m_col) - position(m_row);
-            m_result.bias = m_step.slope * distance;
             m_result.sentence = m_step.factor == 1 ? "the score as it is" : "the score times " + number(m_step.factor);
-            if (m_step.slope > 0)
-                m_result.sentence +=
-                    ", plus " + number(m_step.slope) + " times the distance " + std::to_string(distance);
+            if (m_step.added) {
+                const int distance = position(m_row) - position(m_col);
+                m_result.bias = biasAt(distance);
+                m_result.sentence += ", plus " + number(m_result.bias) + " for " + tokensBack(distance);
+            }
             add();
             return;
         }
@@ -129,6 +129,10 @@ private:
             if (m_step.causal && m_col > m_row) {
                 m_result.result = -kInfinity;
                 m_result.sentence = "masked: later tokens are hidden";
+            } else if (m_step.window > 0 && position(m_row) - position(m_col) >= m_step.window) {
+                m_result.result = -kInfinity;
+                m_result.sentence = "masked: this layer sees a window of " + std::to_string(m_step.window) +
+                                    (m_step.window == 1 ? " token" : " tokens");
             } else {
                 m_result.result = cell(input(), m_row, m_col);
                 m_result.sentence = m_step.causal
@@ -183,6 +187,18 @@ private:
         if (!m_step.table || m_row >= m_step.table->rows || column >= m_step.table->cols)
             throw Error("The positions of \"" + m_step.title + "\" are not known.");
         return *m_step.table;
+    }
+
+    /// What the head adds to the score of a key that is so far from the query.
+    double biasAt(int distance) {
+        std::vector<float> trained;
+        for (int i = 0; i < m_step.added->parameters; ++i)
+            trained.push_back(static_cast<float>(cell(m_step.weight, m_step.weightRow, i)));
+        return model::value(m_step.added->formula, m_step.head, distance, trained);
+    }
+    static std::string tokensBack(int distance) {
+        const std::string count = std::to_string(std::abs(distance)) + (std::abs(distance) == 1 ? " token" : " tokens");
+        return distance < 0 ? "a key " + count + " later" : "a key " + count + " back";
     }
 
     void rowTimesColumn() {

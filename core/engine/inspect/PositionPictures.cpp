@@ -127,11 +127,11 @@ Matrix rotaryDecay(const std::vector<double>& frequencies, int distances) {
     return result;
 }
 
-Matrix distanceBias(int positions, double slope) {
+Matrix distanceBias(const float* byDistance, int positions) {
     Matrix result(positions, positions);
     for (int query = 0; query < positions; ++query)
-        for (int key = 0; key < query; ++key)
-            result.at(query, key) = static_cast<float>(slope * (key - query));
+        for (int key = 0; key <= query; ++key)
+            result.at(query, key) = byDistance[query - key];
     return result;
 }
 

@@ -51,8 +51,8 @@ std::vector<double> profileByDistance(const Matrix& similarity);
 /// mean over the pairs of cos(m theta_i); column 1: a bound for it, the length of the mean of e^(i m theta_i): the
 /// product if the pairs of the query were turned further by one angle, the same for all, that suits this distance best.
 Matrix rotaryDecay(const std::vector<double>& frequencies, int distances);
-/// What ALiBi adds to the scaled scores of a head: slope * (key - query), (T, T); cells with key > query are masked in
-/// the model and 0 here (Press, Smith, Lewis 2022, section 3).
-Matrix distanceBias(int positions, double slope);
+/// What is added to the scaled scores of a head, (T, T), from its bias by distance (T); cells with key > query are
+/// masked in the model and 0 here.
+Matrix distanceBias(const float* byDistance, int positions);
 
 } // namespace glasshouse::inspect

@@ -6,11 +6,42 @@ namespace glasshouse::exchange {
 
 namespace {
 
-/// Whether some of its layers see a window of the last tokens alone: attention_types is [[["global", "local"], 6]], and
-/// attention_layers, if it is there, the same written out.
-bool hasWindow(const ForeignSettings& settings) {
-    const std::string text = settings.value("attention_types").dump() + settings.value("attention_layers").dump();
-    return text.find("\"local\"") != std::string::npos || !settings.has("attention_types");
+/// Which layers see a window of the last tokens alone, w, or everything, f. attention_types is [[["global", "local"],
+/// 6]], as it also is without; attention_layers, if it is there, is the same written out, of which that many are read
+/// as there are layers (transformers, configuration_gpt_neo.py).
+std::string lettersOf(const ForeignSettings& settings, int layers) {
+    std::string letters;
+    const auto read = [&](const char* name, const nlohmann::json& kinds) {
+        if (!kinds.is_array())
+            settings.refuse(name, "It must be a list of the layers' attention, global or local.");
+        for (const nlohmann::json& kind : kinds) {
+            if (kind != "global" && kind != "local")
+                settings.refuse(name, "Only global and local attention are computed here.");
+            letters += kind == "local" ? 'w' : 'f';
+        }
+    };
+    if (settings.has("attention_layers")) {
+        read("attention_layers", settings.value("attention_layers"));
+    } else if (settings.has("attention_types")) {
+        const char* const name = "attention_types";
+        if (!settings.value(name).is_array())
+            settings.refuse(name, "It must be a list of pairs: kinds of attention, and how often they are repeated.");
+        for (const nlohmann::json& part : settings.value(name)) {
+            if (!part.is_array() || part.size() != 2 || !part[1].is_number_unsigned() || part[1] > maxLayers)
+                settings.refuse(name,
+                                "It must be a list of pairs: kinds of attention, and how often they are repeated.");
+            for (int i = 0; i < part[1].get<int>(); ++i)
+                read(name, part[0]);
+        }
+    } else {
+        while (letters.size() < static_cast<std::size_t>(layers))
+            letters += "fw";
+    }
+    if (letters.size() < static_cast<std::size_t>(layers))
+        settings.refuse(settings.has("attention_layers") ? "attention_layers" : "attention_types",
+                        "It must name the attention of each layer.");
+    letters.resize(static_cast<std::size_t>(layers));
+    return letters;
 }
 
 int tablePositions(const ForeignSettings& settings) {
@@ -24,8 +55,7 @@ config::ModelConfig gptNeoModel(const ForeignSettings& settings) {
     model.n_layer = settings.integer("num_layers", 1, maxLayers);
     model.n_head = settings.integer("num_heads", 1, maxLayers);
     model.context_length = tablePositions(settings);
-    if (hasWindow(settings)) // within which every layer sees all
-        model.context_length = std::min(model.context_length, settings.integer("window_size", 1, maxContext, 256));
+    setWindow(settings.integer("window_size", 1, maxContext, 256), lettersOf(settings, model.n_layer), model);
     model.n_hidden = settings.integer("intermediate_size", 1, 16 * maxWidth, 4 * model.n_embd);
     readGpt(settings, model);
     model.attn_scale = "none";
@@ -34,13 +64,20 @@ config::ModelConfig gptNeoModel(const ForeignSettings& settings) {
 }
 
 nlohmann::json gptNeoSettings(const config::ModelConfig& model) {
-    nlohmann::json json = {
-        {"hidden_size", model.n_embd},
-        {"num_layers", model.n_layer},
-        {"num_heads", model.n_head},
-        {"max_position_embeddings", model.context_length},
-        {"intermediate_size", model.hiddenSize()},
-        {"attention_types", nlohmann::json::array({{nlohmann::json::array({"global"}), model.n_layer}})}};
+    nlohmann::json json = {{"hidden_size", model.n_embd},
+                           {"num_layers", model.n_layer},
+                           {"num_heads", model.n_head},
+                           {"max_position_embeddings", model.context_length},
+                           {"intermediate_size", model.hiddenSize()},
+                           {"attention_types", nlohmann::json::array()},
+                           {"attention_layers", nlohmann::json::array()}};
+    for (const char letter : windowLayers(model)) {
+        const char* const kind = letter == 'w' ? "local" : "global";
+        json["attention_types"].push_back({nlohmann::json::array({kind}), 1});
+        json["attention_layers"].push_back(kind);
+    }
+    if (model.attention_window > 0)
+        json["window_size"] = model.attention_window;
     writeGpt(model, json);
     return json;
 }

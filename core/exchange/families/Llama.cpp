@@ -25,17 +25,15 @@ config::ModelConfig common(const ForeignSettings& settings) {
     return model;
 }
 
-/// Within a window of the last tokens nothing is hidden: the context is no longer than that.
-void limitToWindow(const ForeignSettings& settings, config::ModelConfig& model) {
-    if (settings.has("sliding_window"))
-        model.context_length = std::min(model.context_length, settings.integer("sliding_window", 1, maxContext));
-}
-
 /// Layers from max_window_layers on have the window, if it is used at all.
-void limitQwenToWindow(const ForeignSettings& settings, config::ModelConfig& model) {
-    if (settings.flag("use_sliding_window", false) &&
-        settings.integer("max_window_layers", 0, maxLayers, 28) < model.n_layer)
-        limitToWindow(settings, model);
+void readQwenWindow(const ForeignSettings& settings, config::ModelConfig& model) {
+    if (!settings.flag("use_sliding_window", false))
+        return;
+    const auto layers = static_cast<std::size_t>(model.n_layer);
+    const auto first = static_cast<std::size_t>(settings.integer("max_window_layers", 0, maxLayers, 28));
+    const std::string letters =
+        std::string(std::min(first, layers), 'f') + std::string(layers - std::min(first, layers), 'w');
+    setWindow(settings.integer("sliding_window", 1, maxContext, 4096), windowLayers(settings, letters), model);
 }
 
 /// Attention's projection and the feed-forward network have biases together here: those that theirs lack are 0.
@@ -60,25 +58,25 @@ config::ModelConfig describeLlama(const ForeignSettings& settings) {
     return model;
 }
 
-/// Llama within its window, which is 4,096 tokens if the file does not say (transformers, configuration_mistral.py).
+/// Llama with a window, which is 4,096 tokens if the file does not say (transformers, configuration_mistral.py).
 config::ModelConfig describeMistral(const ForeignSettings& settings) {
     config::ModelConfig model = common(settings);
-    limitToWindow(settings, model);
-    if (!settings.contains("sliding_window"))
-        model.context_length = std::min(model.context_length, 4096);
+    const std::string all(static_cast<std::size_t>(model.n_layer), 'w');
+    if (settings.has("sliding_window") || !settings.contains("sliding_window"))
+        setWindow(settings.integer("sliding_window", 1, maxContext, 4096), windowLayers(settings, all), model);
     return model;
 }
 
 config::ModelConfig describeQwen2(const ForeignSettings& settings) {
     config::ModelConfig model = common(settings);
-    limitQwenToWindow(settings, model);
+    readQwenWindow(settings, model);
     model.qkv_bias = true;
     return model;
 }
 
 config::ModelConfig describeQwen3(const ForeignSettings& settings) {
     config::ModelConfig model = common(settings);
-    limitQwenToWindow(settings, model);
+    readQwenWindow(settings, model);
     setBiases(settings.flag("attention_bias", false), false, model);
     model.head_size = settings.integer("head_dim", 1, maxWidth, 128);
     model.qk_norm = true;
@@ -97,6 +95,26 @@ nlohmann::json commonSettings(const config::ModelConfig& model) {
                            {"rms_norm_eps", model.norm_epsilon},
                            {"tie_word_embeddings", model.tied}};
     writeRotary(model, json);
+    return json;
+}
+
+nlohmann::json mistralSettings(const config::ModelConfig& model) {
+    nlohmann::json json = commonSettings(model);
+    json["sliding_window"] = model.attention_window > 0 ? nlohmann::json(model.attention_window) : nlohmann::json();
+    if (model.attention_window > 0 && windowLayers(model).find('f') != std::string::npos)
+        json["layer_types"] = layerTypes(model);
+    return json;
+}
+
+nlohmann::json qwenSettings(const config::ModelConfig& model) {
+    nlohmann::json json = commonSettings(model);
+    if (model.attention_window == 0)
+        return json;
+    const std::string letters = windowLayers(model);
+    json["use_sliding_window"] = true;
+    json["sliding_window"] = model.attention_window;
+    json["max_window_layers"] = letters.find('w');
+    json["layer_types"] = layerTypes(model);
     return json;
 }
 
@@ -156,13 +174,18 @@ Family llamaFamily() {
     return made;
 }
 Family mistralFamily() {
-    return family("mistral", "Mistral", "Jiang et al. 2023", "MistralForCausalLM", describeMistral);
+    Family made = family("mistral", "Mistral", "Jiang et al. 2023", "MistralForCausalLM", describeMistral);
+    made.settings = mistralSettings;
+    return made;
 }
 Family qwen2Family() {
-    return family("qwen2", "Qwen 2", "Yang et al. 2024", "Qwen2ForCausalLM", describeQwen2);
+    Family made = family("qwen2", "Qwen 2", "Yang et al. 2024", "Qwen2ForCausalLM", describeQwen2);
+    made.settings = qwenSettings;
+    return made;
 }
 Family qwen3Family() {
     Family made = family("qwen3", "Qwen 3", "Yang et al. 2025", "Qwen3ForCausalLM", describeQwen3);
+    made.settings = qwenSettings;
     made.zeros = zeroBiases;
     return made;
 }

@@ -29,8 +29,45 @@ double ModelConfig::scoreScale() const {
     return 1.0 / std::sqrt(static_cast<double>(attn_scale == "n_embd" ? n_embd : headSize()));
 }
 
-ModelConfig ModelConfig::resolved() const {
+int ModelConfig::windowOf(int layer) const {
+    if (attention_window == 0 || window_layers.empty())
+        return 0;
+    return window_layers[static_cast<std::size_t>(layer) % window_layers.size()] == 'w' ? attention_window : 0;
+}
+
+namespace {
+
+/// The shortest pattern that says the same of that many layers.
+std::string shortestPattern(const std::string& letters, std::size_t layers) {
+    std::string all;
+    for (std::size_t layer = 0; layer < layers && !letters.empty(); ++layer)
+        all += letters[layer % letters.size()];
+    for (std::size_t size = 1; size < all.size(); ++size) {
+        bool repeats = true;
+        for (std::size_t layer = size; repeats && layer < all.size(); ++layer)
+            repeats = all[layer] == all[layer % size];
+        if (repeats)
+            return all.substr(0, size);
+    }
+    return all;
+}
+
+} // namespace
+
+ModelConfig ModelConfig::resolvedWindow() const {
     ModelConfig config = *this;
+    if (attention_window > 0 && n_layer > 0) {
+        config.window_layers = shortestPattern(window_layers, static_cast<std::size_t>(n_layer));
+        if (config.window_layers.find('w') == std::string::npos) {
+            config.attention_window = 0;
+            config.window_layers = ModelConfig{}.window_layers;
+        }
+    }
+    return config;
+}
+
+ModelConfig ModelConfig::resolved() const {
+    ModelConfig config = resolvedWindow();
     config.head_size = headSize();
     config.head_output_size = headOutputSize();
     config.n_hidden = hiddenSize();

@@ -42,6 +42,8 @@ struct ModelConfig {
     std::string activation = "relu";      ///< of model::activations()
     std::string attn_scale = "head_size"; ///< scores times this^-0.5: head_size, n_embd; none: unscaled
     bool causal = true;                   ///< no token attends to later ones; false: all attend to all
+    int attention_window = 0;             ///< tokens that a query sees, the last of them itself; 0: all earlier ones
+    std::string window_layers = "w";      ///< layers in turn: w has the window, f sees everything
     bool qkv_bias = false;
     bool qk_norm = false; ///< RMS norm of each head's queries and keys, before rotation (Qwen3)
     bool parallel =
@@ -61,6 +63,10 @@ struct ModelConfig {
     int rotarySize() const; ///< dimensions of each head that rotary positions rotate
     /// The factor that scores are multiplied by.
     double scoreScale() const;
+    /// Tokens that a query of a layer sees, the last of them itself; 0: all earlier ones.
+    int windowOf(int layer) const;
+    /// The same model with its layers' window in the fewest letters, or without one if no layer has it.
+    ModelConfig resolvedWindow() const;
     /// The same model with every size resolved.
     ModelConfig resolved() const;
 

@@ -151,6 +151,10 @@ bool hasExperts(const config::RunConfig& config) {
     return config.model.n_experts > 0;
 }
 
+bool hasWindow(const config::RunConfig& config) {
+    return config.model.attention_window > 0;
+}
+
 bool scalesRotation(const config::RunConfig& config) {
     return config.model.rotary_scaling != "none";
 }
@@ -188,6 +192,8 @@ std::vector<Field> makeFields() {
     t.integer("rotary_context", "Context before", MEMBER(model, rotary_context), 1, 1e9); t.later(scalesByParts);
     t.choice("attn_scale", "Scale", MEMBER(model, attn_scale), listed(&model::attentionScales));
     t.flag("causal", "Causal mask", MEMBER(model, causal)); t.later();
+    t.integer("attention_window", "Window", MEMBER(model, attention_window), 0, 65536); t.later();
+    t.text("window_layers", "Layers with the window", MEMBER(model, window_layers)); t.later(hasWindow);
     t.flag("attn_projection", "Projection", MEMBER(model, attn_projection));
     t.flag("qkv_bias", "q, k, v biases", MEMBER(model, qkv_bias));
     t.flag("qk_norm", "Norm of q and k", MEMBER(model, qk_norm)); t.later();

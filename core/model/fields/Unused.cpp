@@ -47,7 +47,8 @@ Names unusedNames(const config::RunConfig& config) {
         const std::vector<std::string> ofKind = kind->unusedFields(config.model);
         unused.insert(ofKind.begin(), ofKind.end());
         for (const Field& field : all())
-            if (field.name.starts_with("rotary_") && !kind->uses(field.name, config.model))
+            if ((field.name.starts_with("rotary_") || field.name == "window_layers") &&
+                !kind->uses(field.name, config.model))
                 unused.insert(field.name);
     }
     if (const optim::OptimizerKind* const optimizer = optim::optimizers().find(config.train.optimizer))

@@ -50,6 +50,30 @@ void checkText(const config::DataConfig& data, std::vector<config::Problem>& pro
     checkBy([&] { cleaning::chosenRules(data.rules); }, problems);
 }
 
+void checkWindow(const config::ModelConfig& model, std::vector<config::Problem>& problems) {
+    if (model.attention_window == 0)
+        return;
+    if (!model.causal)
+        problems.push_back({"causal",
+                            "A window of the last tokens needs the causal mask.",
+                            "Switch the mask on, or set the window to 0.",
+                            {"true"}});
+    if (model.attention_window >= model.context_length)
+        problems.push_back({"attention_window",
+                            "A window of " + std::to_string(model.attention_window) +
+                                " tokens hides nothing in a context of " + std::to_string(model.context_length) + ".",
+                            "It must be shorter than the context; 0 is no window.",
+                            {"0", std::to_string(model.context_length / 2)}});
+    if (model.window_layers.empty() || model.window_layers.find_first_not_of("wf") != std::string::npos)
+        problems.push_back({"window_layers",
+                            "The layers with the window are given by the letters w and f.",
+                            "The layers take them in turn: w has the window, f sees everything, as in wwwwwf.",
+                            {"w", "fw"}});
+    else if (model.window_layers.find('w') == std::string::npos)
+        problems.push_back(
+            {"window_layers", "No layer has the window.", "Give at least one a w, or set the window to 0.", {"w"}});
+}
+
 void checkTraining(const config::RunConfig& config, const config::DataFacts& facts,
                    std::vector<config::Problem>& problems) {
     const config::TrainConfig& train = config.train;
@@ -180,6 +204,8 @@ std::vector<config::Problem> findProblems(const config::RunConfig& config, const
         return problems;
     const model::ModelKind& kind = model::modelKind(config.model.kind);
     problems = kind.problems(config.model);
+    if (kind.uses("attention_window", config.model))
+        checkWindow(config.model, problems);
     if (kind.uses("position", config.model)) {
         const auto more = model::positionEncoding(config.model.position).problems(config.model);
         problems.insert(problems.end(), more.begin(), more.end());

@@ -35,6 +35,7 @@ public:
                 "attn_projection",
                 "attn_scale",
                 "causal",
+                "attention_window",
                 "qkv_bias",
                 "activation",
                 "tied",

@@ -11,17 +11,9 @@ class Alibi : public PositionEncoding {
 public:
     Alibi()
         : PositionEncoding({"alibi", "ALiBi", "Scores decrease with distance, each head with its own slope."}) {}
-    std::optional<float> slope(int head, int heads) const override {
-        return static_cast<float>(std::exp2(-8.0 * (head + 1) / heads));
-    }
-    std::vector<config::Problem> problems(const config::ModelConfig& model) const override {
-        if (model.causal)
-            return {};
-        return {{"causal",
-                 "ALiBi needs the causal mask.",
-                 "Its bias grows towards later tokens, so without the mask every head would attend to the end of the "
-                 "text; switch the mask on, or choose other positions.",
-                 {"true"}}};
+    std::optional<ScoreBias> bias(const config::ModelConfig& model) const override {
+        const auto slope = [heads = model.n_head](int head) { return std::exp2(-8.0 * (head + 1) / heads); };
+        return ScoreBias{ofHead(slope) * ofDistance([](int distance) { return -distance; }), "m (key − query)"};
     }
 };
 

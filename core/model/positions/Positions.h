@@ -4,15 +4,15 @@
 
 #include "core/model/PositionEncoding.h"
 
+/// Every position encoding, in a file of this folder, in the order of the combo boxes.
+#define GLASSHOUSE_POSITIONS(each)                                                                                     \
+    each(Sinusoidal) each(BinaryDigits) each(Learned) each(FixedRandom) each(Rotary) each(PartialRotary) each(Alibi)   \
+        each(Kerple) each(Buckets) each(NoPositions)
+
 namespace glasshouse::model {
 
-std::unique_ptr<PositionEncoding> makeSinusoidal();
-std::unique_ptr<PositionEncoding> makeBinaryDigits();
-std::unique_ptr<PositionEncoding> makeLearned();
-std::unique_ptr<PositionEncoding> makeFixedRandom();
-std::unique_ptr<PositionEncoding> makeRotary();
-std::unique_ptr<PositionEncoding> makePartialRotary();
-std::unique_ptr<PositionEncoding> makeAlibi();
-std::unique_ptr<PositionEncoding> makeNoPositions();
+#define GLASSHOUSE_DECLARED(name) std::unique_ptr<PositionEncoding> make##name();
+GLASSHOUSE_POSITIONS(GLASSHOUSE_DECLARED)
+#undef GLASSHOUSE_DECLARED
 
 } // namespace glasshouse::model

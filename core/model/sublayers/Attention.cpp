@@ -109,12 +109,19 @@ private:
         const std::size_t scores = plan.steps().size();
         plan.add(own + "raw", "Scores", Rule::Scores, {own + "q", own + "k"}, tokens, tokens, "q kᵀ");
         planScale(plan, own, head);
-        plan.add(own + "masked", "Masked scores", Rule::Mask, {own + "scaled"}, tokens, tokens,
-                 config.causal ? "−∞ where key > query" : "no mask: the scaled scores")
-            .causal = config.causal;
-        plan.add(own + "softmax", "Attention", Rule::Softmax, {own + "masked"}, tokens, tokens,
-                 config.causal ? "A = softmax(masked scores)" : "A = softmax(scaled scores)")
-            .causal = config.causal;
+        ForwardStep& masked = plan.add(own + "masked", "Masked scores", Rule::Mask, {own + "scaled"}, tokens, tokens,
+                                       config.causal ? "−∞ where key > query" : "no mask: the scaled scores");
+        masked.causal = config.causal;
+        masked.window = config.windowOf(std::max(layer(), 0));
+        if (masked.window > 0)
+            masked.formula += " or key ≤ query − " + std::to_string(masked.window);
+        masked.positions = plan.off().positionOrder;
+        const int window = masked.window;
+        ForwardStep& softmax = plan.add(own + "softmax", "Attention", Rule::Softmax, {own + "masked"}, tokens, tokens,
+                                        config.causal ? "A = softmax(masked scores)" : "A = softmax(scaled scores)");
+        softmax.causal = config.causal;
+        softmax.window = window;
+        softmax.positions = plan.off().positionOrder;
         for (std::size_t i = scores; i < plan.steps().size(); ++i) {
             plan.steps()[i].rowsAre = "query";
             plan.steps()[i].columnsAre = "key";
@@ -136,11 +143,14 @@ private:
         ForwardStep& scaled = plan.add(own + "scaled", "Scaled scores", Rule::Scale, {own + "raw"}, plan.tokens(),
                                        plan.tokens(), "q kᵀ" + quotient);
         scaled.factor = config.scoreScale();
-        const auto slope = positionEncoding(config.position).slope(head, config.n_head);
-        if (slope && !plan.off().positions) {
-            scaled.slope = static_cast<double>(*slope);
+        if (auto bias = positionEncoding(config.position).bias(config); bias && !plan.off().positions) {
+            if (bias->parameters > 0) {
+                scaled.weight = "pos.bias";
+                scaled.weightRow = head;
+            }
             scaled.positions = plan.off().positionOrder;
-            scaled.formula += " + m (key − query)";
+            scaled.formula += " + " + bias->text;
+            scaled.added = std::make_shared<const ScoreBias>(*std::move(bias));
         }
         scaled.formula += value;
     }

@@ -19,7 +19,8 @@ public:
                                           embeddingInitialization(config)}};
         if (!m_positions)
             return specs;
-        const auto table = positionEncoding(config.position).table();
+        const PositionEncoding& encoding = positionEncoding(config.position);
+        const auto table = encoding.table();
         if (table == PositionEncoding::Table::Learned || table == PositionEncoding::Table::FixedRandom)
             specs.push_back({"pos.weight",
                              {config.context_length, config.n_embd},
@@ -27,6 +28,8 @@ public:
                              embeddingInitialization(config),
                              0,
                              table == PositionEncoding::Table::Learned});
+        if (const auto bias = encoding.bias(config); bias && bias->parameters > 0)
+            specs.push_back({"pos.bias", {config.n_head, bias->parameters}, Part::Positions, bias->initialization});
         return specs;
     }
 

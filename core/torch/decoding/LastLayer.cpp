@@ -80,7 +80,7 @@ void LastLayer::logits(float* x, std::int64_t count, float* result, Workspace& w
             for (std::int64_t t = 0; t < count; ++t)
                 shares[i * count + t] = scores[t * stride + i];
             kernels::softmaxCausalRow(shares + i * count, count - 1, count, model.m_shape->scale,
-                                      model.m_shape->slopes[static_cast<std::size_t>(first + i)]);
+                                      attention.bias().row(first + i, count - 1));
         }
         kernels::multiplyInPlace(share.heads, d, count, shares, count, m_input.data(), d, weighted, d);
         share.qkv.apply(weighted, d, share.heads, values, width);

@@ -50,8 +50,12 @@ PackedModel::PackedModel(const nn::LanguageModel& model)
             norm.emplace(weights, stage.norm->name(), rms, m_config.norm_epsilon);
         if (part.heads(m_config) > 0) {
             last = part.name();
-            m_layers.push_back(
-                {AttentionStep(m_shape, weights, last, m_shares, m_config.attn_projection), std::move(norm), {}, {}});
+            m_layers.push_back({AttentionStep(m_shape, weights, last,
+                                              model.scoreBias(std::max(part.layer(), 0), m_config.context_length),
+                                              m_shares, m_config.attn_projection),
+                                std::move(norm),
+                                {},
+                                {}});
         } else if (part.isFeedForward()) {
             m_layers.back().norm2 = std::move(norm);
             m_layers.back().feedForward.emplace(m_config, weights, part.name(), m_shares);

@@ -12,20 +12,18 @@ namespace glasshouse::nn {
 namespace {
 
 /// (B, h, T, T): the bias where a query may look, minus infinity elsewhere.
-torch::Tensor biasMask(const torch::Tensor& slopes, std::int64_t batch, std::int64_t tokens, torch::ScalarType type) {
-    const torch::Tensor position = torch::arange(tokens, slopes.options());
-    const torch::Tensor future = position.unsqueeze(0) > position.unsqueeze(1); // (T, T) key > query
-    const torch::Tensor bias =
-        alibiBias(slopes, position).masked_fill(future, -std::numeric_limits<float>::infinity()); // (h, T, T)
-    return bias.to(type).unsqueeze(0).expand({batch, slopes.numel(), tokens, tokens});
+torch::Tensor biasMask(const torch::Tensor& byDistance, std::int64_t batch, torch::ScalarType type) {
+    const std::int64_t heads = byDistance.size(0);
+    const std::int64_t tokens = byDistance.size(1);
+    const torch::Tensor position = torch::arange(tokens, byDistance.options().dtype(torch::kInt64));
+    const torch::Tensor back = position.unsqueeze(1) - position.unsqueeze(0); // (T, T) query - key
+    const torch::Tensor bias = byDistance.index_select(1, back.clamp_min(0).flatten())
+                                   .view({heads, tokens, tokens})
+                                   .masked_fill(back < 0, -std::numeric_limits<float>::infinity());
+    return bias.to(type).unsqueeze(0).expand({batch, heads, tokens, tokens});
 }
 
 } // namespace
-
-torch::Tensor alibiBias(const torch::Tensor& slopes, const torch::Tensor& position) {
-    const torch::Tensor distance = position.unsqueeze(0) - position.unsqueeze(1); // (T, T) key - query
-    return slopes.view({-1, 1, 1}) * distance;
-}
 
 std::array<torch::Tensor, 3> deviceProjections(const Weights& weights, const std::string& prefix,
                                                const torch::Tensor& x, bool bfloat16) {
@@ -56,9 +54,8 @@ torch::Tensor deviceAttention(const torch::Tensor& q, const torch::Tensor& k, co
     // another one.
     const double factor = settings.scale * std::sqrt(static_cast<double>(q.size(-1) / settings.heads));
     const torch::Tensor queries = std::abs(factor - 1.0) < 1e-12 ? q : q * factor;
-    const torch::Tensor mask = settings.causal && settings.slopes.defined()
-                                   ? biasMask(settings.slopes, batch, tokens, q.scalar_type())
-                                   : torch::Tensor();
+    const torch::Tensor mask =
+        settings.causal && settings.bias.defined() ? biasMask(settings.bias, batch, q.scalar_type()) : torch::Tensor();
     const torch::Tensor joined =
         compat::scaledDotProductAttention(split(queries), split(k), split(v), mask, settings.causal, settings.dropout);
     return joined.transpose(1, 2).reshape({batch, tokens, -1}); // (B, T, h u)

@@ -17,19 +17,15 @@ namespace glasshouse::nn {
 std::array<torch::Tensor, 3> deviceProjections(const Weights& weights, const std::string& prefix,
                                                const torch::Tensor& x, bool bfloat16);
 
-/// ALiBi (Press, Smith and Lewis 2022): the bias (h, T, T) that any attention adds to its scores, slope times
-/// (key - query). slopes (h) and position (T): of one floating-point type, on one device.
-torch::Tensor alibiBias(const torch::Tensor& slopes, const torch::Tensor& position);
-
 struct DeviceAttentionSettings {
     std::int64_t heads = 1;
     double scale = 1;
-    bool causal = true;   ///< no query sees a later key; false: every query sees every key, without slopes
-    torch::Tensor slopes; ///< ALiBi's slope of each head (h) on the device; undefined without
-    double dropout = 0;   ///< on the softmax, from LibTorch's generator
+    bool causal = true; ///< no query sees a later key; false: every query sees every key, without bias
+    torch::Tensor bias; ///< (h, T) on the device, by the distance from the query back to the key; undefined without
+    double dropout = 0; ///< on the softmax, from LibTorch's generator
 };
 
-/// softmax(q kᵀ scale + slope (j - i)) over j <= i, or over all j without the mask, dropout, times v: q, k (B, T, h s),
+/// softmax(q kᵀ scale + bias[i - j]) over j <= i, or over all j without the mask, dropout, times v: q, k (B, T, h s),
 /// v (B, T, h u), all of one type,
 /// -> (B, T, h u) of that type. Differentiable. Twin: explicitAttention() in Attention.cpp.
 torch::Tensor deviceAttention(const torch::Tensor& q, const torch::Tensor& k, const torch::Tensor& v,

@@ -1,6 +1,7 @@
 #include "core/torch/nn/LanguageModel.h"
 
 #include <algorithm>
+#include <limits>
 
 #include <torch/torch.h>
 
@@ -20,12 +21,40 @@ LanguageModel::LanguageModel(const config::ModelConfig& configuration, Weights w
         m_fixedTable = toTensor(encoding.fixedTable(config().context_length, config().n_embd)).to(m_weights.device());
     if (const auto angles = encoding.angles(config().context_length, config()))
         m_angles = toTensor(*angles).to(m_weights.device());
-    std::vector<float> slopes;
-    for (int head = 0; head < config().n_head; ++head)
-        if (const auto slope = encoding.slope(head, config().n_head))
-            slopes.push_back(*slope);
-    if (!slopes.empty())
-        m_slopes = torch::tensor(slopes, torch::kFloat32).to(m_weights.device());
+    if (m_description->attentionLayers() == 0)
+        return;
+    if (const auto bias = encoding.bias(config()))
+        m_bias = std::make_shared<const DistanceTable>(bias->formula, config().n_head, 0, config().context_length - 1,
+                                                       m_weights.device());
+    if (const int window = config().attention_window; window > 0 && window < config().context_length) {
+        m_window = torch::zeros({1, config().context_length}, torch::kFloat32);
+        m_window.narrow(1, window, config().context_length - window).fill_(-std::numeric_limits<float>::infinity());
+        m_window = m_window.to(m_weights.device());
+    }
+}
+
+torch::Tensor LanguageModel::scoreBias(int layer, std::int64_t tokens) const {
+    torch::Tensor bias;
+    if (m_bias && !m_off.positions)
+        bias = m_bias->of(m_weights.find("pos.bias"));
+    if (m_window.defined() && config().windowOf(layer) > 0)
+        bias = bias.defined() ? bias + m_window : m_window.expand({config().n_head, -1});
+    return bias.defined() ? bias.narrow(1, 0, tokens) : bias;
+}
+
+torch::Tensor LanguageModel::positionBias(std::int64_t tokens) const {
+    if (!m_bias || m_off.positions)
+        return {};
+    const int last = static_cast<int>(tokens) - 1;
+    const DistanceTable around(model::positionEncoding(config().position).bias(config())->formula, config().n_head,
+                               -last, last, m_weights.device());
+    const torch::Tensor order = positionOrder(tokens);
+    const torch::Tensor position =
+        order.defined() ? order : torch::arange(tokens, torch::TensorOptions(torch::kInt64).device(m_weights.device()));
+    const torch::Tensor back = position.unsqueeze(1) - position.unsqueeze(0); // (T, T) query - key
+    return around.of(m_weights.find("pos.bias"))
+        .index_select(1, (back + last).flatten())
+        .view({config().n_head, tokens, tokens});
 }
 
 torch::Tensor LanguageModel::angles(std::int64_t positions) const {

@@ -10,6 +10,7 @@
 #include "core/model/Ablation.h"
 #include "core/model/Description.h"
 #include "core/model/config/RunConfig.h"
+#include "core/torch/nn/DistanceTable.h"
 #include "core/torch/nn/Weights.h"
 
 namespace glasshouse::nn {
@@ -75,15 +76,20 @@ public:
     torch::Tensor positionTable(std::int64_t positions) const;
     /// Angles (T, s / 2) by which queries and keys are rotated; undefined if they are not.
     torch::Tensor angles(std::int64_t positions) const;
-    /// Slope of each head's bias on the scores (h); undefined without ALiBi.
-    torch::Tensor slopes() const { return m_slopes; }
+    /// What is added to the scaled scores of a layer's heads by the distance from the query back to the key, (h, T):
+    /// minus infinity beyond the layer's window; undefined if nothing is added. Differentiable in what is trained.
+    torch::Tensor scoreBias(int layer, std::int64_t tokens) const;
+    /// The positions' part of it, for every query and key (h, T, T), also those ahead, in the order of the positions;
+    /// undefined without.
+    torch::Tensor positionBias(std::int64_t tokens) const;
 
 private:
     std::shared_ptr<const model::Description> m_description; ///< shared by copies
     Weights m_weights;
-    torch::Tensor m_fixedTable; // (T, d)
-    torch::Tensor m_angles;     // (T, s / 2)
-    torch::Tensor m_slopes;     // (h)
+    torch::Tensor m_fixedTable;                  // (T, d)
+    torch::Tensor m_angles;                      // (T, s / 2)
+    std::shared_ptr<const DistanceTable> m_bias; // of the distances 0 to T - 1; nullptr: none
+    torch::Tensor m_window;                      // (1, T): minus infinity beyond the window, else 0; undefined: none
     model::Ablation m_off;
 };
 

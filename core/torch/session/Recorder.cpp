@@ -194,8 +194,10 @@ run::Recording Recorder::recordingOf(const nn::LanguageModel& model, std::int64_
                 std::move(result.matrices.at(model::headStep(layer, head, "softmax"))));
     }
     const nn::Weights& weights = model.weights();
-    if (model::positionEncoding(model.config().position).table() == model::PositionEncoding::Table::Learned)
-        recording.positions = nn::toMatrix(weights.find("pos.weight"));
+    const model::PositionEncoding& encoding = model::positionEncoding(model.config().position);
+    if (const torch::Tensor trained = weights.find(encoding.parameterName(model.config()));
+        trained.defined() && encoding.table() != model::PositionEncoding::Table::FixedRandom)
+        recording.positions = nn::toMatrix(trained);
     recording.embeddingTokens = m_embeddingTokens;
     const std::vector<std::int64_t> ids(m_embeddingTokens.begin(), m_embeddingTokens.end());
     recording.embeddings =

@@ -248,7 +248,7 @@ shutil.copy(HF + '/gpt2/tokenizer.json', 'llama2c/tokenizer.json')
 expect('llama2c', llama2c(w, layers, heads, kv), pieces, GREEDY, [first], 64)
 
 # GPT-Neo: every second layer sees 32 tokens.
-d, layers, heads, positions, window = 16, 2, 2, 64, 32
+d, layers, heads, positions, window = 16, 2, 2, 64, 7
 w = collections.OrderedDict()
 w['transformer.wte.weight'] = table(457, d)
 w['transformer.wpe.weight'] = table(positions, d)

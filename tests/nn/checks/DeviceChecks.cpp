@@ -37,6 +37,11 @@ std::vector<std::pair<std::string, config::ModelConfig>> deviceModels() {
     add("values of another size", [](config::ModelConfig& c) { c.head_output_size = 5; });
     add("scaled by the width", [](config::ModelConfig& c) { c.attn_scale = "n_embd"; });
     add("not scaled", [](config::ModelConfig& c) { c.attn_scale = "none"; });
+    add("a window, T5 buckets", [](config::ModelConfig& c) {
+        c.position = "t5";
+        c.attention_window = 4;
+        c.window_layers = "fw";
+    });
     add("without the mask", [](config::ModelConfig& c) { c.causal = false; });
     add("dropout on the feed-forward alone", [](config::ModelConfig& c) { c.dropout_on = "feed_forward"; });
     add("biases on q, k and v", [](config::ModelConfig& c) { c.qkv_bias = true; });

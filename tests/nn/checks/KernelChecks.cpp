@@ -261,10 +261,13 @@ torch::Tensor attentionTwin(const torch::Tensor& q, const torch::Tensor& k, cons
         return t.view({batch, tokens, settings.heads, -1}).transpose(1, 2);
     };
     torch::Tensor scores = torch::matmul(split(q), split(k).transpose(-2, -1)) * settings.scale;
-    if (!settings.slopes.empty()) {
-        const torch::Tensor position = torch::arange(tokens, torch::kFloat32);
-        scores =
-            scores + torch::tensor(settings.slopes).view({-1, 1, 1}) * (position.unsqueeze(0) - position.unsqueeze(1));
+    if (settings.bias.defined()) {
+        std::vector<torch::Tensor> rows; // of each query, (h, T): what lies ahead is masked below
+        for (std::int64_t query = 0; query < tokens; ++query)
+            rows.push_back(torch::cat(
+                {settings.bias.narrow(1, 0, query + 1).flip(1), torch::zeros({settings.heads, tokens - query - 1})},
+                1));
+        scores = scores + torch::stack(rows, 1);
     }
     const torch::Tensor future = torch::ones({tokens, tokens}, torch::kBool).triu(1);
     if (settings.causal)
@@ -287,9 +290,10 @@ Report attentionEqualsTwin() {
     Report report;
     struct Row {
         std::int64_t batch, tokens, heads, keys, values;
-        bool slopes;
+        bool bias;
         double dropout;
         bool causal = true;
+        std::int64_t window = 0;
     };
     for (const Row& row : std::vector<Row>{{1, 1, 1, 1, 1, false, 0},
                                            {2, 5, 1, 8, 8, false, 0, false},
@@ -301,29 +305,43 @@ Report attentionEqualsTwin() {
                                            {2, 9, 2, 6, 6, false, 0.3},
                                            {1, 64, 2, 64, 64, true, 0.1},
                                            {2, 150, 2, 16, 8, false, 0},
-                                           {1, 130, 3, 8, 8, true, 0.2}}) {
+                                           {1, 130, 3, 8, 8, true, 0.2},
+                                           {2, 17, 2, 8, 8, true, 0, true, 1},
+                                           {1, 150, 2, 16, 8, true, 0.1, true, 20}}) {
         nn::kernels::AttentionSettings settings;
         settings.heads = row.heads;
         settings.scale = 0.37;
         settings.dropout = row.dropout;
         settings.causal = row.causal;
         settings.key = 0x1234567890ABCDEFULL;
-        if (row.slopes)
-            for (std::int64_t head = 0; head < row.heads; ++head)
-                settings.slopes.push_back(0.5F / static_cast<float>(head + 1));
-        const std::vector<torch::Tensor> inputs{leaf({row.batch, row.tokens, row.heads * row.keys}),
-                                                leaf({row.batch, row.tokens, row.heads * row.keys}),
-                                                leaf({row.batch, row.tokens, row.heads * row.values})};
+        std::vector<torch::Tensor> inputs{leaf({row.batch, row.tokens, row.heads * row.keys}),
+                                          leaf({row.batch, row.tokens, row.heads * row.keys}),
+                                          leaf({row.batch, row.tokens, row.heads * row.values})};
+        if (row.bias)
+            inputs.push_back(leaf({row.heads, row.tokens}));
+        const auto setBias = [&] { // trained, and minus infinity beyond the window
+            if (!row.bias)
+                return;
+            settings.bias = inputs[3];
+            if (row.window > 0)
+                settings.bias = settings.bias.masked_fill(torch::arange(row.tokens) >= row.window,
+                                                          -std::numeric_limits<float>::infinity());
+        };
         const torch::Tensor weightOfOutput = torch::randn({row.batch, row.tokens, row.heads * row.values});
+        setBias();
         const torch::Tensor ours = nn::kernels::fusedAttention(inputs[0], inputs[1], inputs[2], settings);
+        setBias();
         const torch::Tensor theirs = attentionTwin(inputs[0], inputs[1], inputs[2], settings);
         const auto ourGradients = torch::autograd::grad({(ours * weightOfOutput).sum()}, inputs);
         const auto theirGradients = torch::autograd::grad({(theirs * weightOfOutput).sum()}, inputs);
         report.expect(difference(ours, theirs) < 2e-5, "attention: output at T = " + std::to_string(row.tokens));
         if (nn::kernels::hasBfloat16Products()) {
             std::vector<torch::Tensor> narrow;
-            for (const torch::Tensor& input : inputs)
-                narrow.push_back(input.detach().to(torch::kBFloat16).requires_grad_(true));
+            for (std::size_t i = 0; i < 3; ++i)
+                narrow.push_back(inputs[i].detach().to(torch::kBFloat16).requires_grad_(true));
+            if (row.bias)
+                narrow.push_back(inputs[3]);
+            setBias();
             const torch::Tensor coarse = nn::kernels::fusedAttention(narrow[0], narrow[1], narrow[2], settings);
             const auto coarseGradients = torch::autograd::grad({(coarse * weightOfOutput).sum()}, narrow);
             report.expect(difference(coarse, theirs) < 0.03 * std::max(1.0, theirs.abs().max().item<double>()),
@@ -339,7 +357,7 @@ Report attentionEqualsTwin() {
                           "attention: gradient " + std::to_string(i) + " at T = " + std::to_string(row.tokens));
     }
     std::vector<float> lost(20, -std::numeric_limits<float>::infinity()); // a run that diverged
-    nn::kernels::softmaxCausalRow(lost.data(), 2, 20, 1.0F, 0.0F);
+    nn::kernels::softmaxCausalRow(lost.data(), 2, 20, 1.0F, nullptr);
     report.expect(std::isnan(lost[0]), "attention: no score left shows as NaN, never as a look ahead");
     return report;
 }

@@ -126,6 +126,10 @@ Report positionFormulas() {
         {"rotary_half", 0.0}, // so small a head has no half to turn
         // 0 / √2 and the slope 2^(-8) times (0 - 1)
         {"alibi", -1.0 / 256},
+        // the head's two numbers are 0.1 and 0.2, the distance is 1
+        {"kerple", -std::exp(0.1) * std::log(1 + std::exp(0.2))},
+        // the head's numbers are 0.1, 0.2, …, 3.2; distance 1 has bucket 1
+        {"t5", 0.2},
         {"none", 0.0},
     };
     Report report;
@@ -150,6 +154,8 @@ Report positionFormulas() {
                 model.weights().at(matrix).copy_(torch::eye(2));
             if (const torch::Tensor table = model.weights().find("pos.weight"); table.defined())
                 table.copy_(torch::tensor({0.1F, 0.2F, 0.3F, 0.4F}).view({2, 2}));
+            if (const torch::Tensor bias = model.weights().find("pos.bias"); bias.defined())
+                bias.copy_(torch::arange(1, bias.size(1) + 1).view({1, -1}) * 0.1);
         }
         engine::ProbeRequest request;
         request.tokens = {0, 1};
@@ -158,6 +164,38 @@ Report positionFormulas() {
         const double ours = static_cast<double>(result.head({0, 0}, "scaled").at(1, 0));
         report.expect(std::abs(ours - expected->second) < 1e-6,
                       id + ": " + std::to_string(ours) + " instead of " + std::to_string(expected->second));
+    }
+    return report;
+}
+
+/// With a window of three tokens, a token reaches two places on with each layer that has the window, and everywhere
+/// with one that has not.
+Report windowHides() {
+    Report report;
+    struct Row {
+        int layers;
+        const char* pattern;
+        std::int64_t reach; ///< the last position that token 0 changes
+    };
+    for (const Row& row : std::vector<Row>{{1, "w", 2}, {2, "w", 4}, {3, "w", 6}, {2, "fw", 8}, {2, "wwf", 4}}) {
+        config::ModelConfig config = small("none");
+        config.n_layer = row.layers;
+        config.attention_window = 3;
+        config.window_layers = row.pattern;
+        const nn::LanguageModel model = fresh(config);
+        const torch::NoGradGuard guard;
+        torch::Tensor ids = someIds(1, 9, 11);
+        for (const bool plain : {false, true}) {
+            nn::Pass pass;
+            pass.plain = plain;
+            const torch::Tensor before = model.forward(ids, pass);
+            ids[0][0] = (ids[0][0].item<std::int64_t>() + 1) % 11;
+            const torch::Tensor after = model.forward(ids, pass);
+            for (std::int64_t t = 0; t < 9; ++t)
+                report.expect(torch::equal(before[0][t], after[0][t]) == (t > row.reach),
+                              std::string(row.pattern) + ", layers " + std::to_string(row.layers) + ": position " +
+                                  std::to_string(t));
+        }
     }
     return report;
 }
@@ -435,6 +473,7 @@ const std::vector<std::pair<const char*, Check>>& modelChecks() {
         {"good states are those of steps", goodStatesAreThoseOfSteps},
         {"every position encoding", everyPositionEncoding},
         {"position formulas by hand", positionFormulas},
+        {"windows hide what lies further back", windowHides},
         {"extra embeddings", extraEmbeddings},
         {"every switch", everySwitchComputes},
         {"first weights", firstWeights},

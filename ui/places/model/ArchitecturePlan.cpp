@@ -249,7 +249,7 @@ private:
     void attention(qint64 count) {
         const PositionEncoding& encoding = glasshouse::model::positionEncoding(m_config.position);
         const bool turned = encoding.rotates();
-        const bool biased = encoding.slope(0, m_config.n_head).has_value();
+        const bool biased = encoding.bias(m_config).has_value();
         const qint64 heads = m_config.n_head;
         const qint64 joined = heads * m_config.head_output_size;
         const double top = m_y;

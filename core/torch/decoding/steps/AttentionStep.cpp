@@ -33,8 +33,6 @@ AttentionStep::Shape::Shape(const config::ModelConfig& config)
                 cosines.push_back(std::cos(angles->at(t, i)));
                 sines.push_back(std::sin(angles->at(t, i)));
             }
-    for (int head = 0; head < config.n_head; ++head)
-        slopes.push_back(encoding.slope(head, config.n_head).value_or(0.0F));
 }
 
 bool AttentionStep::supports(const config::ModelConfig& config) {
@@ -42,8 +40,12 @@ bool AttentionStep::supports(const config::ModelConfig& config) {
 }
 
 AttentionStep::AttentionStep(std::shared_ptr<const Shape> shape, const nn::Weights& weights, const std::string& prefix,
-                             int shares, bool projects)
+                             const torch::Tensor& bias, int shares, bool projects)
     : m_shape(std::move(shape)) {
+    if (bias.defined()) {
+        const torch::Tensor all = bias.detach().contiguous();
+        m_bias = {all.data_ptr<float>(), all.size(0), all.size(1)};
+    }
     const std::int64_t size = m_shape->size;
     const std::int64_t valueSize = m_shape->valueSize;
     for (int i = 0; i < shares; ++i) {
@@ -148,7 +150,7 @@ void AttentionStep::attendShare(const Share& share, const float* queries, std::i
                                  memory.keys.data() + key * size * memory.stride, memory.stride, scores, memory.stride);
         for (std::int64_t i = 0; i < n; ++i)
             kernels::softmaxCausalRow(scores + i * memory.stride, first + i, seen, m_shape->scale,
-                                      m_shape->slopes[static_cast<std::size_t>(head)]);
+                                      m_bias.row(head, first + i));
         kernels::multiplyInPlace(n, valueSize, seen, scores, memory.stride,
                                  memory.values.data() + key * m_shape->context * valueSize, valueSize,
                                  joined + head * valueSize, m_shape->outputs);

@@ -7,10 +7,13 @@
 #include <string>
 #include <vector>
 
+#include <torch/types.h>
+
 #include "core/model/config/RunConfig.h"
 #include "core/torch/decoding/Workspace.h"
 #include "core/torch/decoding/steps/NormStep.h"
 #include "core/torch/decoding/steps/PackedWeights.h"
+#include "core/torch/nn/kernels/DistanceBias.h"
 
 namespace glasshouse::nn {
 class LanguageModel;
@@ -45,7 +48,6 @@ public:
         std::int64_t queries, outputs; ///< floats per row, of all heads
         float scale;
         double epsilon;             ///< of the norms of queries and keys, if there are any
-        std::vector<float> slopes;  ///< per head
         std::vector<float> cosines; ///< (T, size / 2) of the angles by which queries and keys are rotated; empty: none
         std::vector<float> sines;
         std::int64_t
@@ -70,11 +72,13 @@ public:
     static bool supports(const config::ModelConfig& config);
 
     /// prefix: of its parameters in the checkpoint, "blocks.0.attn".
-    AttentionStep(std::shared_ptr<const Shape> shape, const nn::Weights& weights, const std::string& prefix, int shares,
-                  bool projects);
+    /// bias: (heads, T) by distance (LanguageModel::scoreBias()); may be undefined.
+    AttentionStep(std::shared_ptr<const Shape> shape, const nn::Weights& weights, const std::string& prefix,
+                  const torch::Tensor& bias, int shares, bool projects);
 
     const Shape& shape() const { return *m_shape; }
     const std::vector<Share>& shares() const { return m_shares; }
+    const nn::kernels::DistanceBias& bias() const { return m_bias; }
     LayerMemory memory() const;
 
     /// Queries, keys and values (n, width()) of input rows (n, d), of all shares side by side.
@@ -102,6 +106,7 @@ private:
     std::vector<Share> m_shares;
     std::optional<NormStep> m_queryNorm; ///< of each head before rotation
     std::optional<NormStep> m_keyNorm;
+    nn::kernels::DistanceBias m_bias;
 };
 
 } // namespace glasshouse::generate

@@ -5,6 +5,7 @@
 
 #include <torch/torch.h>
 
+#include "core/torch/nn/kernels/DistanceBias.h"
 #include "core/torch/nn/kernels/Hash.h"
 #include "core/torch/nn/kernels/Product.h"
 
@@ -56,8 +57,11 @@ struct RowDropout {
     }
 };
 
-float slopeOf(const std::vector<double>& slopes, std::int64_t head) {
-    return slopes.empty() ? 0.0F : static_cast<float>(slopes[static_cast<std::size_t>(head)]);
+DistanceBias biasOf(const AttentionShape& s, const torch::Tensor& byDistance) {
+    if (!byDistance.defined() || !s.causal)
+        return {};
+    const torch::Tensor all = byDistance.detach().contiguous();
+    return {all.data_ptr<float>(), s.heads, s.tokens};
 }
 
 /// What the forward pass saves for the backward pass: the factors, and the log-sum-exp of each row of scores, from
@@ -68,7 +72,7 @@ struct Saved {
 };
 
 template <typename Factor>
-void attend(const AttentionShape& s, float scale, const std::vector<double>& slopes, const RowDropout& dropout,
+void attend(const AttentionShape& s, float scale, const DistanceBias& bias, const RowDropout& dropout,
             const Saved& saved, const torch::Tensor& out) {
     Tasks tasks;
     tasks.add(s.batch * s.heads, [&](std::int64_t job) {
@@ -81,7 +85,7 @@ void attend(const AttentionShape& s, float scale, const std::vector<double>& slo
         keys.take(factors<Factor>(saved.k) + s.atQ(job), s.ldq(), s.keys, s.tokens, true);
         values.take(factors<Factor>(saved.v) + s.atV(job), s.ldv(), s.tokens, s.values, false);
         float* const logSums = saved.logSums.data_ptr<float>() + job * s.tokens;
-        const float slope = slopeOf(slopes, job % s.heads);
+        const std::int64_t head = job % s.heads;
         for (std::int64_t first = 0; first < s.tokens; first += blockQueries) {
             const std::int64_t n = std::min(blockQueries, s.tokens - first);
             const std::int64_t seen = s.lastSeen(first + n - 1) + 1; // keys that any of these queries sees
@@ -89,7 +93,8 @@ void attend(const AttentionShape& s, float scale, const std::vector<double>& slo
                           s.tokens);
             for (std::int64_t i = 0; i < n; ++i) {
                 float* const row = scores + i * s.tokens;
-                logSums[first + i] = softmaxCausalRow(row, s.lastSeen(first + i), seen, scale, slope);
+                logSums[first + i] =
+                    softmaxCausalRow(row, s.lastSeen(first + i), seen, scale, bias.row(head, first + i));
                 if (dropout.on())
                     dropout.row(row, row, job, first + i, s);
                 put(row, used + i * s.tokens, seen);
@@ -103,10 +108,11 @@ void attend(const AttentionShape& s, float scale, const std::vector<double>& slo
 
 struct AttentionGradients {
     torch::Tensor q, k, v;
+    torch::Tensor bias; ///< (B, h, T), by key, from the furthest distance to 0: see DistanceBias; undefined: not wanted
 };
 
 template <typename Factor>
-void attendBack(const AttentionShape& s, float scale, const std::vector<double>& slopes, const RowDropout& dropout,
+void attendBack(const AttentionShape& s, float scale, const DistanceBias& bias, const RowDropout& dropout,
                 const Saved& saved, const torch::Tensor& g, const AttentionGradients& gradients) {
     Tasks tasks;
     tasks.add(s.batch * s.heads, [&](std::int64_t job) {
@@ -124,7 +130,8 @@ void attendBack(const AttentionShape& s, float scale, const std::vector<double>&
         const Factor* const k = factors<Factor>(saved.k) + s.atQ(job);
         const Factor* const v = factors<Factor>(saved.v) + s.atV(job);
         const float* const logSums = saved.logSums.data_ptr<float>() + job * s.tokens;
-        const float slope = slopeOf(slopes, job % s.heads);
+        const std::int64_t head = job % s.heads;
+        float* const gBias = gradients.bias.defined() ? gradients.bias.data_ptr<float>() + job * s.tokens : nullptr;
         keysForScores.take(k, s.ldq(), s.keys, s.tokens, true);
         keysForQueries.take(k, s.ldq(), s.tokens, s.keys, false);
         values.take(v, s.ldv(), s.values, s.tokens, true);
@@ -138,10 +145,13 @@ void attendBack(const AttentionShape& s, float scale, const std::vector<double>&
             for (std::int64_t i = 0; i < n; ++i) {
                 float* const weight = weights + i * s.tokens;
                 float* const row = scores + i * s.tokens;
-                softmaxFromLogSumCausalRow(weight, s.lastSeen(first + i), seen, scale, slope, logSums[first + i]);
+                softmaxFromLogSumCausalRow(weight, s.lastSeen(first + i), seen, scale, bias.row(head, first + i),
+                                           logSums[first + i]);
                 if (dropout.on())
                     dropout.row(row, row, job, first + i, s);
                 softmaxCausalBackwardRow(row, weight, s.lastSeen(first + i), seen, scale);
+                if (gBias != nullptr)
+                    accumulateRow(row, gBias + s.tokens - 1 - (first + i), first + i + 1);
                 put(row, gScores + i * s.tokens, seen);
                 if (dropout.on())
                     dropout.row(weight, weight, job, first + i, s);
@@ -165,20 +175,21 @@ void attendBack(const AttentionShape& s, float scale, const std::vector<double>&
 class AttentionFunction : public torch::autograd::Function<AttentionFunction> {
 public:
     static torch::Tensor forward(AutogradContext* context, const torch::Tensor& q, const torch::Tensor& k,
-                                 const torch::Tensor& v, const AttentionSettings& settings) {
+                                 const torch::Tensor& v, const c10::optional<torch::Tensor>& byDistance,
+                                 const AttentionSettings& settings) {
         const AttentionShape s(q, v, settings.heads, settings.causal);
         const torch::Tensor out = torch::empty({s.batch, s.tokens, s.ldv()}, q.options());
         const torch::Tensor logSums = torch::empty({s.batch, s.heads, s.tokens}, torch::kFloat32);
         const RowDropout dropout(settings.dropout, settings.key);
-        const std::vector<double> slopes(settings.slopes.begin(), settings.slopes.end());
+        const torch::Tensor bias = byDistance.value_or(torch::Tensor());
         const bool narrow = q.scalar_type() == torch::kBFloat16;
-        (narrow ? attend<Bfloat16> : attend<float>)(s, static_cast<float>(settings.scale), slopes, dropout,
+        (narrow ? attend<Bfloat16> : attend<float>)(s, static_cast<float>(settings.scale), biasOf(s, bias), dropout,
                                                     {q, k, v, logSums}, out);
-        context->save_for_backward({q, k, v, logSums});
+        context->save_for_backward({q, k, v, logSums, bias});
+        context->saved_data["learned"] = bias.defined() && bias.requires_grad();
         context->saved_data["heads"] = settings.heads;
         context->saved_data["causal"] = settings.causal;
         context->saved_data["scale"] = settings.scale;
-        context->saved_data["slopes"] = slopes;
         context->saved_data["dropout"] = settings.dropout;
         context->saved_data["key"] = static_cast<std::int64_t>(settings.key);
         return out;
@@ -195,12 +206,16 @@ public:
         Tasks tasks;
         const torch::Tensor g = factor(tasks, gradients[0], narrow ? Precision::Bfloat16 : Precision::Float32);
         tasks.run();
-        const AttentionGradients result{torch::empty_like(saved[0]), torch::empty_like(saved[1]),
-                                        torch::empty_like(saved[2])};
-        (narrow ? attendBack<Bfloat16> : attendBack<float>)(s, scale, context->saved_data["slopes"].toDoubleVector(),
-                                                            dropout, {saved[0], saved[1], saved[2], saved[3]}, g,
-                                                            result);
-        return {result.q, result.k, result.v, {}};
+        const bool learned = context->saved_data["learned"].toBool();
+        const AttentionGradients result{
+            torch::empty_like(saved[0]), torch::empty_like(saved[1]), torch::empty_like(saved[2]),
+            learned ? torch::zeros({s.batch, s.heads, s.tokens}, torch::kFloat32) : torch::Tensor()};
+        (narrow ? attendBack<Bfloat16> : attendBack<float>)(s, scale, biasOf(s, saved[4]), dropout,
+                                                            {saved[0], saved[1], saved[2], saved[3]}, g, result);
+        torch::Tensor gBias;
+        if (learned) // of the scaled scores
+            gBias = result.bias.sum(0).flip(1).div_(context->saved_data["scale"].toDouble());
+        return {result.q, result.k, result.v, gBias, {}};
     }
 };
 
@@ -208,7 +223,9 @@ public:
 
 torch::Tensor fusedAttention(const torch::Tensor& q, const torch::Tensor& k, const torch::Tensor& v,
                              const AttentionSettings& settings) {
-    return AttentionFunction::apply(q.contiguous(), k.contiguous(), v.contiguous(), settings);
+    const c10::optional<torch::Tensor> bias =
+        settings.bias.defined() ? c10::optional<torch::Tensor>(settings.bias) : c10::nullopt;
+    return AttentionFunction::apply(q.contiguous(), k.contiguous(), v.contiguous(), bias, settings);
 }
 
 } // namespace glasshouse::nn::kernels

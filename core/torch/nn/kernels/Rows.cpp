@@ -78,16 +78,25 @@ inline std::int32_t roundedUpToVectors(std::int64_t query, std::int64_t tokens) 
 } // namespace
 
 GLASSHOUSE_VECTORIZED
-float softmaxCausalRow(float* row, std::int64_t query, std::int64_t tokens, float scale, float slope) {
+float softmaxCausalRow(float* row, std::int64_t query, std::int64_t tokens, float scale, const float* bias) {
     constexpr float masked = -std::numeric_limits<float>::infinity(); // below top, whatever the scores
     const auto last = static_cast<std::int32_t>(query);
     const std::int32_t count = roundedUpToVectors(query, tokens);
     float top = -3.0e38F;
+    if (bias != nullptr) {
 #pragma omp simd reduction(max : top)
-    for (std::int32_t j = 0; j < count; ++j) {
-        const float score = row[j] * scale + slope * static_cast<float>(j - last);
-        row[j] = j <= last ? score : masked;
-        top = row[j] > top ? row[j] : top;
+        for (std::int32_t j = 0; j < count; ++j) {
+            const float score = row[j] * scale + bias[j];
+            row[j] = j <= last ? score : masked;
+            top = row[j] > top ? row[j] : top;
+        }
+    } else {
+#pragma omp simd reduction(max : top)
+        for (std::int32_t j = 0; j < count; ++j) {
+            const float score = row[j] * scale;
+            row[j] = j <= last ? score : masked;
+            top = row[j] > top ? row[j] : top;
+        }
     }
     for (std::int32_t j = 0; j < count; ++j)
         row[j] = fastExp(row[j] - top);
@@ -100,13 +109,12 @@ float softmaxCausalRow(float* row, std::int64_t query, std::int64_t tokens, floa
 }
 
 GLASSHOUSE_VECTORIZED
-void softmaxFromLogSumCausalRow(float* row, std::int64_t query, std::int64_t tokens, float scale, float slope,
+void softmaxFromLogSumCausalRow(float* row, std::int64_t query, std::int64_t tokens, float scale, const float* bias,
                                 float logSum) {
     const std::int64_t count = query + 1;
-    if (slope != 0.0F) {
+    if (bias != nullptr) {
         for (std::int64_t j = 0; j < count; ++j)
-            row[j] =
-                fastExp(row[j] * scale + slope * static_cast<float>(static_cast<std::int32_t>(j - query)) - logSum);
+            row[j] = fastExp(row[j] * scale + bias[j] - logSum);
     } else {
         for (std::int64_t j = 0; j < count; ++j)
             row[j] = fastExp(row[j] * scale - logSum);

@@ -11,11 +11,12 @@ namespace glasshouse::nn::kernels {
 // threads: callers distribute the rows. Float32; sums run over vector lanes, so their last bits depend on the
 // processor's instructions, never on the number of threads.
 
-/// A row of attention scores, in place: times scale, plus slope (key - query), softmax over the first query + 1
-/// entries, 0 for the remaining tokens. Returns the log-sum-exp.
-float softmaxCausalRow(float* row, std::int64_t query, std::int64_t tokens, float scale, float slope);
+/// A row of attention scores, in place: times scale, plus the bias of each key unless that is null
+/// (DistanceBias::row()), softmax over the first query + 1 entries, 0 for the remaining tokens. Returns the
+/// log-sum-exp.
+float softmaxCausalRow(float* row, std::int64_t query, std::int64_t tokens, float scale, const float* bias);
 /// The same from the scores and that log-sum-exp.
-void softmaxFromLogSumCausalRow(float* row, std::int64_t query, std::int64_t tokens, float scale, float slope,
+void softmaxFromLogSumCausalRow(float* row, std::int64_t query, std::int64_t tokens, float scale, const float* bias,
                                 float logSum);
 /// Gradient of the scores before scaling: weight (gradient - sum of gradient weight) scale, overwriting the gradient.
 void softmaxCausalBackwardRow(float* gradient, const float* weight, std::int64_t query, std::int64_t tokens,

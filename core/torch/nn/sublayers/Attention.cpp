@@ -4,7 +4,6 @@
 
 #include <torch/torch.h>
 
-#include "core/model/PositionEncoding.h"
 #include "core/torch/nn/DeviceAttention.h"
 #include "core/torch/nn/Layers.h"
 #include "core/torch/nn/kernels/Functions.h"
@@ -38,7 +37,7 @@ torch::Tensor product(const torch::Tensor& a, const torch::Tensor& b, bool trans
 
 /// The same attention step by step: every stage is a tensor with heads before tokens.
 torch::Tensor explicitAttention(const torch::Tensor& q, const torch::Tensor& k, const torch::Tensor& v,
-                                const torch::Tensor& order, const kernels::AttentionSettings& settings,
+                                const LanguageModel& model, int window, const kernels::AttentionSettings& settings,
                                 const Pass& pass, const std::string& prefix) {
     const std::int64_t batch = q.size(0);
     const std::int64_t tokens = q.size(1);
@@ -52,13 +51,18 @@ torch::Tensor explicitAttention(const torch::Tensor& q, const torch::Tensor& k, 
     const torch::Tensor raw =
         differentiable ? torch::matmul(queries, keys.transpose(-2, -1)) : product(queries, keys, true); // (B, h, T, T)
     torch::Tensor scaled = raw * settings.scale;
-    if (!settings.slopes.empty())
-        scaled = scaled + alibiBias(torch::tensor(settings.slopes, torch::kFloat32).to(q.device()),
-                                    order.defined() ? order.to(q.dtype()) : torch::arange(tokens, q.options()));
+    if (const torch::Tensor bias = model.positionBias(tokens); bias.defined())
+        scaled = scaled + bias;
     torch::Tensor masked = scaled;
     if (settings.causal) {
-        const torch::Tensor future = torch::ones({tokens, tokens}, q.options().dtype(torch::kBool)).triu(1);
-        masked = scaled.masked_fill(future, -std::numeric_limits<float>::infinity());
+        torch::Tensor hidden = torch::ones({tokens, tokens}, q.options().dtype(torch::kBool)).triu(1);
+        if (window > 0) {
+            const torch::Tensor order = model.positionOrder(tokens);
+            const torch::Tensor position =
+                order.defined() ? order : torch::arange(tokens, q.options().dtype(torch::kInt64));
+            hidden = hidden.logical_or(position.unsqueeze(1) - position.unsqueeze(0) >= window);
+        }
+        masked = scaled.masked_fill(hidden, -std::numeric_limits<float>::infinity());
     }
     const torch::Tensor softmax = masked.softmax(-1); // (B, h, T, T)
     pass.note(prefix, ".q", queries);
@@ -149,7 +153,6 @@ torch::Tensor forwardAttention(const LanguageModel& model, const model::SubLayer
     const int layer = std::max(place.layer(), 0);
     const config::ModelConfig& config = model.config();
     const Weights& w = model.weights();
-    const model::PositionEncoding& encoding = model::positionEncoding(config.position);
     const bool positions = !model.off().positions;
     const torch::Tensor order = model.positionOrder(x.size(1));
     const bool fused = pass.listener == nullptr && usesKernels(x, pass) && !order.defined();
@@ -186,9 +189,8 @@ torch::Tensor forwardAttention(const LanguageModel& model, const model::SubLayer
     settings.heads = config.n_head;
     settings.scale = config.scoreScale();
     settings.causal = config.causal;
-    for (int head = 0; head < config.n_head; ++head)
-        if (const auto slope = encoding.slope(head, config.n_head); slope && positions)
-            settings.slopes.push_back(*slope);
+    if (fused || device)
+        settings.bias = model.scoreBias(layer, x.size(1));
     settings.dropout = config.dropout_on == "feed_forward" ? 0 : pass.dropout;
     settings.key = siteKey(pass, 3 * layer, config.n_head * x.size(1) * x.size(1));
 
@@ -207,10 +209,9 @@ torch::Tensor forwardAttention(const LanguageModel& model, const model::SubLayer
         joined = kernels::fusedAttention(q, k, v, settings);
     else if (device)
         joined = deviceAttention(q, k, v,
-                                 {settings.heads, settings.scale, settings.causal,
-                                  positions ? model.slopes() : torch::Tensor(), settings.dropout});
+                                 {settings.heads, settings.scale, settings.causal, settings.bias, settings.dropout});
     else
-        joined = explicitAttention(q, k, v, order, settings, pass, prefix);
+        joined = explicitAttention(q, k, v, model, config.windowOf(layer), settings, pass, prefix);
     if (!model.off().heads.empty())
         joined = withoutHeads(model, layer, joined);
     pass.note(prefix, ".concat", joined);

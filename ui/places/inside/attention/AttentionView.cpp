@@ -458,8 +458,10 @@ void AttentionView::emitValues(int query, int key) {
         values.append({tr("q · k"), number(head.raw)});
         values.append({tr("scaled"), number(head.scaled)});
     }
-    values.append({tr("softmax"),
-                   m_context.viewed.run.config().model.causal && key > query ? tr("masked") : number(head.softmax)});
+    values.append({tr("softmax"), attentionMask(m_context.viewed.run.config().model, m_selection.layer())
+                                          .masked(query, key, int(m_tokens.size()))
+                                      ? tr("masked")
+                                      : number(head.softmax)});
     values.append(
         {tr("shape"),
          QStringLiteral("[%1, %2, %3, %3]").arg(m_result->layers()).arg(m_result->heads).arg(head.softmax.rows)});

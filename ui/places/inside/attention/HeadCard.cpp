@@ -365,19 +365,19 @@ void HeadCard::showHead(const std::shared_ptr<const engine::ProbeResult>& result
         return; // pending: the last picture stays
     m_head = std::move(head);
     m_dropout->setRate(m_context.viewed.run.config().attentionDropout());
-    const bool causal = m_context.viewed.run.config().model.causal;
+    const plots::CellMask mask = attentionMask(m_context.viewed.run.config().model, wanted.layer);
     const Matrix& dropped = m_dropout->of(m_result, wanted, softmax());
     const Matrix& matrix = stage.dropped ? dropped : m_head.matrix(stage.step);
     setTitle(tr("Layer %1, head %2").arg(wanted.layer).arg(wanted.head));
     setProperty("explain", stage.explain);
     if (m_selection.query() < 0 && m_selection.tokens() == matrix.rows)
         m_selection.setCell(matrix.rows - 1, strongestKey(softmax(), matrix.rows - 1));
-    m_stagePanel->setHead(m_head, dropped, m_dropout->rate(), causal);
+    m_stagePanel->setHead(m_head, dropped, m_dropout->rate(), mask);
     const plots::ValueRange range = m_stagePanel->range(m_stage);
     const std::shared_ptr<const engine::ProbeResult> reference = m_context.viewed.probe.reference();
     const Matrix* const earlier = before();
     const std::int64_t since = earlier ? reference->step : -1;
-    Change change = earlier ? changeSince(since, matrix, *earlier, stageMask(stage, causal)) : Change();
+    Change change = earlier ? changeSince(since, matrix, *earlier, stageMask(stage, mask)) : Change();
     const bool differs = !change.values.empty();
     m_map->setMap(differs ? theme::MapKind::Diverging : stage.map);
     m_map->setRange(differs ? change.range.low : range.low, differs ? change.range.high : range.high);
@@ -387,11 +387,11 @@ void HeadCard::showHead(const std::shared_ptr<const engine::ProbeResult>& result
     setSubtitle(differs || !earlier
                     ? change.note
                     : tr("no difference: no scores were saved at step %1").arg(text::groupedNumber(since)));
-    m_map->setMaskText(causal && stage.masked ? tr("masked: later tokens are hidden") : QString());
+    m_map->setMaskText(mask.upperTriangle && stage.masked ? tr("masked: later tokens are hidden") : QString());
     m_map->setRowLabels(m_tokens, true);
     m_map->setColumnLabels(m_tokens);
     if (!showSeveral())
-        m_map->setMatrix(differs ? std::move(change.values) : matrix, stageMask(stage, causal));
+        m_map->setMatrix(differs ? std::move(change.values) : matrix, stageMask(stage, mask));
     showFrames();
     showCell();
 }
@@ -474,8 +474,7 @@ void HeadCard::showStrongest(const std::vector<int>& heads) {
                 series[i] = static_cast<std::uint8_t>(head % 256);
             }
     }
-    plots::CellMask mask;
-    mask.upperTriangle = m_context.viewed.run.config().model.causal;
+    const plots::CellMask mask = attentionMask(m_context.viewed.run.config().model, shown().layer);
     m_map->setMap(theme::MapKind::Sequential); // plain weights, even while the map shows a difference
     m_map->setRange(0, 1);
     m_map->setMatrix(std::move(maximum), mask);
@@ -507,7 +506,7 @@ widgets::TooltipContent HeadCard::tooltip(int row, int col) const {
         line.value = text::decimals(static_cast<double>(matrix.at(row, col)), count);
         content.rows.append(line);
     };
-    if (col <= row || !m_context.viewed.run.config().model.causal) {
+    if (!attentionMask(m_context.viewed.run.config().model, shown().layer).masked(row, col, int(m_tokens.size()))) {
         if (currentStage().dropped)
             add(tr("after dropout"), m_map->matrix(), 4);
         add(tr("softmax"), now.softmax, 4);

@@ -114,16 +114,26 @@ void OneScoreCard::setPair(const engine::ProbeResult& result, engine::HeadId hea
         return at < off.positionOrder.size() ? off.positionOrder[at] : token;
     };
     const int distance = position(query) - position(key);
-    if (const auto slope = encoding.slope(head.head, model.n_head); slope && !off.positions && key < seen)
-        m_line += tr(" − %1 × %2 tokens")
-                      .arg(text::shortNumber(static_cast<double>(*slope)),
-                           distance < 0 ? QLatin1Char('(') + text::decimals(distance, 0) + QLatin1Char(')')
-                                        : QString::number(distance));
+    const auto visible = [&](int window) {
+        int count = 0;
+        for (int other = 0; other < seen; ++other)
+            count += window == 0 || position(query) - position(other) < window ? 1 : 0;
+        return count;
+    };
+    if (encoding.bias(model) && !off.positions && key < seen) {
+        const double bias = static_cast<double>(result.head(head, "scaled").at(query, key)) -
+                            static_cast<double>(result.head(head, "raw").at(query, key)) * model.scoreScale();
+        m_line += bias < 0 ? tr(" − %1 for the distance %2").arg(text::decimals(-bias, 3), text::decimals(distance, 0))
+                           : tr(" + %1 for the distance %2").arg(text::decimals(bias, 3), text::decimals(distance, 0));
+    }
     m_line += tr(" = %1").arg(number(static_cast<double>(result.head(head, "scaled").at(query, key)), 3));
+    const int window = model.windowOf(head.layer);
     if (key >= seen)
         m_line += tr(" → masked: later tokens are hidden");
+    else if (window > 0 && distance >= window)
+        m_line += tr(" → masked: this layer sees the last %n tokens", nullptr, window);
     else
-        m_line += tr(" → softmax over %n keys {%1}", nullptr, seen)
+        m_line += tr(" → softmax over %n keys {%1}", nullptr, visible(window))
                       .arg(text::decimals(static_cast<double>(result.head(head, "softmax").at(query, key)), 4));
     showLine();
 }

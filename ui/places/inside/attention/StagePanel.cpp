@@ -39,9 +39,10 @@ public:
                std::memcmp(matrix.values.data(), m_matrix.values.data(), matrix.values.size() * sizeof(float)) == 0;
     }
 
-    void setCausal(bool causal) {
-        if (std::exchange(m_causal, causal) == causal)
+    void setMask(const plots::CellMask& mask) {
+        if (mask.upperTriangle == m_mask.upperTriangle && mask.window == m_mask.window)
             return;
+        m_mask = mask;
         m_picture = QPixmap();
         update();
     }
@@ -57,7 +58,7 @@ public:
     }
 
     plots::Beyond beyond(const plots::ValueRange& range) const {
-        return plots::beyond(m_matrix, stageMask(m_stage, m_causal), range);
+        return plots::beyond(m_matrix, stageMask(m_stage, m_mask), range);
     }
 
     /// The bar is below the name.
@@ -126,7 +127,7 @@ protected:
         const QSize wanted(int(side() * ratio), int(side() * ratio));
         if (!m_matrix.empty() && (m_picture.isNull() || m_picture.size() != wanted)) {
             m_picture = QPixmap::fromImage(
-                plots::thumbnailImage(m_matrix, stageMask(m_stage, m_causal), {&theme, m_stage.map, m_range}, wanted));
+                plots::thumbnailImage(m_matrix, stageMask(m_stage, m_mask), {&theme, m_stage.map, m_range}, wanted));
             m_picture.setDevicePixelRatio(ratio);
         }
         const int top = m_inRow ? 3 : (height() - side()) / 2;
@@ -174,7 +175,7 @@ private:
     int m_largest = theme::scaled(66);
     bool m_inRow = false;
     QString m_note;
-    bool m_causal = true;
+    plots::CellMask m_mask;
     Matrix m_matrix;
     plots::ValueRange m_range;
     QPixmap m_picture;
@@ -263,16 +264,16 @@ void StagePanel::arrange() {
     setMaximumWidth(inRow ? QWIDGETSIZE_MAX : columnWidth(m_side));
 }
 
-void StagePanel::setHead(const ShownHead& head, const Matrix& dropped, double rate, bool causal) {
+void StagePanel::setHead(const ShownHead& head, const Matrix& dropped, double rate, const plots::CellMask& mask) {
     for (std::size_t i = 0; i < m_entries.size(); ++i) {
         const Stage& stage = stages()[i];
         const Matrix& matrix = stage.dropped ? dropped : head.matrix(stage.step);
         if (matrix.empty())
             continue;
         const bool same = m_entries[i].button->shows(matrix);
-        m_entries[i].button->setCausal(causal);
+        m_entries[i].button->setMask(mask);
         if (!same || stage.dropped)
-            m_entries[i].automatic = stageRange(stage, head, rate, causal);
+            m_entries[i].automatic = stageRange(stage, head, rate, mask);
         m_entries[i].button->setPicture(same ? Matrix() : matrix, range(int(i)));
         showRange(int(i));
     }

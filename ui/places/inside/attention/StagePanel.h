@@ -31,7 +31,7 @@ public:
 
     /// Copies the head's matrices; empty ones leave their picture unchanged. dropped: its weights after a draw of
     /// dropout at this rate; causal: whether the model has a mask.
-    void setHead(const ShownHead& head, const Matrix& dropped, double rate, bool causal);
+    void setHead(const ShownHead& head, const Matrix& dropped, double rate, const plots::CellMask& mask);
     void setCurrent(int stage);
     /// Range of a stage: its own, or the locked one.
     plots::ValueRange range(int stage) const;

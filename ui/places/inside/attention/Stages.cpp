@@ -27,7 +27,7 @@ const std::vector<Stage>& stages() {
         {"raw", StageNames::tr("Raw"), StageNames::tr("Query times key, before anything else (1)"),
          "inside.attention.raw", theme::MapKind::Diverging, "raw", false, false},
         {"scaled", StageNames::tr("Scaled"),
-         StageNames::tr("Divided by the square root of the head size, with ALiBi's bias (2)"),
+         StageNames::tr("Divided by the square root of the head size, with the bias of the positions (2)"),
          "inside.attention.scaled", theme::MapKind::Diverging, "scaled", false, false},
         {"masked", StageNames::tr("Masked"), StageNames::tr("The future is masked (3)"), "inside.attention.masked",
          theme::MapKind::Diverging, "scaled", true, false},
@@ -47,10 +47,15 @@ int stageIndex(const QString& id) {
     return -1;
 }
 
-plots::CellMask stageMask(const Stage& stage, bool causal) {
+plots::CellMask attentionMask(const config::ModelConfig& model, int layer) {
     plots::CellMask mask;
-    mask.upperTriangle = causal && stage.masked;
+    mask.upperTriangle = model.causal;
+    mask.window = model.windowOf(layer);
     return mask;
+}
+
+plots::CellMask stageMask(const Stage& stage, const plots::CellMask& mask) {
+    return stage.masked ? mask : plots::CellMask();
 }
 
 double shareEnd(const Matrix& softmax) {
@@ -73,10 +78,10 @@ double shareEnd(const Matrix& softmax) {
     return power;
 }
 
-plots::ValueRange stageRange(const Stage& stage, const ShownHead& head, double rate, bool causal) {
+plots::ValueRange stageRange(const Stage& stage, const ShownHead& head, double rate, const plots::CellMask& mask) {
     if (stage.shares)
         return {0, shareEnd(head.matrix("softmax")) / (stage.dropped && rate > 0 && rate < 1 ? 1 - rate : 1)};
-    return plots::automaticRange(head.matrix(stage.step), stageMask(stage, causal), stage.map);
+    return plots::automaticRange(head.matrix(stage.step), stageMask(stage, mask), stage.map);
 }
 
 } // namespace glasshouse::places::inside

@@ -53,8 +53,9 @@ MatrixPane::Content ForwardView::content(const std::string& name, const Matrix& 
         shown.title =
             QStringLiteral("%1, %2").arg(QString::fromStdString(name), text::shapeText(matrix.rows, matrix.cols));
         const bool positions = name == "pos.weight";
+        const bool biases = name == "pos.bias";
         const bool tokens = name == "tok.weight";
-        shown.rowsAre = positions ? tr("position") : tokens ? tr("token") : tr("output");
+        shown.rowsAre = positions ? tr("position") : biases ? tr("head") : tokens ? tr("token") : tr("output");
         shown.columnsAre = positions || tokens ? tr("dimension") : tr("input");
     }
     return shown;

@@ -40,6 +40,7 @@ theme::MapKind mapOf(const inspect::ForwardStep& step) {
 plots::CellMask maskOf(const inspect::ForwardStep& step, const Matrix& matrix) {
     plots::CellMask mask;
     mask.upperTriangle = step.causal;
+    mask.window = step.positions.empty() ? step.window : 0;
     if (step.rule == inspect::Rule::Largest)
         for (const float value : matrix.values)
             mask.cells.push_back(value == -std::numeric_limits<float>::infinity() ? 1 : 0);

@@ -74,7 +74,7 @@ EncodingCard::EncodingCard(QWidget* parent)
     m_bar->follow(m_map);
     widgets::nameControl(m_head, {.id = QStringLiteral("biasHead"),
                                   .name = tr("Head"),
-                                  .toolTip = tr("Head whose bias is shown. Each has its own slope")});
+                                  .toolTip = tr("Head whose bias is shown. Each has its own")});
     m_head->setPrefix(tr("head "));
     theme::setLookProperty(m_head, "small", true);
     m_head->hide();
@@ -114,7 +114,7 @@ void EncodingCard::setData(const EncodingData& shown) {
     m_head->setVisible(shown.kind == EncodingData::Kind::Bias);
     if (shown.kind == EncodingData::Kind::Bias) {
         const QSignalBlocker blocker(m_head);
-        m_head->setRange(0, std::max(0, int(shown.slopes.size()) - 1));
+        m_head->setRange(0, std::max(0, shown.biases.rows - 1));
     }
     m_bar->setVisible(shown.kind != EncodingData::Kind::Nothing);
     if (shown.kind == EncodingData::Kind::Nothing) {

@@ -27,7 +27,7 @@ public:
     void setData(const EncodingData& data);
     void setPosition(int position);
     void setWaves(const std::vector<int>& columns);
-    /// Head whose ALiBi bias is shown, from 0.
+    /// Head whose bias is shown, from 0.
     int head() const;
     plots::HeatmapWidget* map() const { return m_map; }
 

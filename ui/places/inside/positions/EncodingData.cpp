@@ -33,7 +33,7 @@ void fillTable(EncodingData& data, Matrix table) {
 void EncodingData::compare(std::int64_t step, const Matrix& earlier) {
     if (kind == Kind::Nothing)
         return;
-    Change change = kind == Kind::Table ? changeSince(step, picture, earlier) : Change();
+    Change change = earlier.empty() ? Change() : changeSince(step, picture, earlier, mask);
     if (change.values.empty()) {
         note = EncodingText::tr("the same at every step");
         return;
@@ -46,7 +46,7 @@ void EncodingData::compare(std::int64_t step, const Matrix& earlier) {
 }
 
 int EncodingData::waveCount() const {
-    return kind == Kind::Bias ? int(slopes.size()) : picture.cols;
+    return kind == Kind::Bias ? biases.rows : picture.cols;
 }
 
 QString EncodingData::waveName(int column) const {
@@ -62,7 +62,9 @@ QString EncodingData::waveName(int column) const {
 
 QString EncodingData::waveNote(int column) const {
     if (kind == Kind::Bias)
-        return EncodingText::tr("m %1").arg(text::shortNumber(slopes[static_cast<std::size_t>(column)], 3));
+        return biases.cols < 2 ? QString()
+                               : EncodingText::tr("%1 at distance 1")
+                                     .arg(text::shortNumber(static_cast<double>(biases.at(column, 1)), 3));
     const auto pair = static_cast<std::size_t>(kind == Kind::Angles ? column : column / 2);
     if (pair >= wavelengths.size())
         return {};
@@ -74,7 +76,7 @@ std::vector<double> EncodingData::wave(int column) const {
     values.reserve(static_cast<std::size_t>(picture.rows));
     for (int position = 0; position < picture.rows; ++position) {
         if (kind == Kind::Bias)
-            values.push_back(-slopes[static_cast<std::size_t>(column)] * position);
+            values.push_back(static_cast<double>(biases.at(column, position)));
         else if (kind == Kind::Angles)
             values.push_back(std::cos(static_cast<double>(picture.at(position, column))));
         else
@@ -87,8 +89,8 @@ plots::ValueRange EncodingData::waveRange() const {
     if (kind == Kind::Angles)
         return {-1, 1};
     if (kind == Kind::Bias) {
-        const double steepest = slopes.empty() ? 1 : *std::max_element(slopes.begin(), slopes.end());
-        return {-steepest * std::max(1, picture.rows - 1), 0};
+        const auto [low, high] = std::minmax_element(biases.values.begin(), biases.values.end());
+        return {static_cast<double>(*low), std::max(static_cast<double>(*high), 0.0)};
     }
     return range;
 }
@@ -123,6 +125,11 @@ EncodingData encodingData(const std::string& id, const config::ModelConfig& mode
     const int positions = model.context_length;
     config::ModelConfig shown = model; // of another encoding: as the model would be with it
     shown.position = id;
+    const auto missing = [&] {
+        return model.position == id
+                   ? EncodingText::tr("The numbers of this model are being loaded.")
+                   : EncodingText::tr("Only a model that uses this encoding has its numbers; this one does not.");
+    };
     if (encoding.table() == Table::Fixed) {
         fillTable(data, encoding.fixedTable(positions, model.n_embd));
         data.range = {-1, 1};
@@ -130,10 +137,8 @@ EncodingData encodingData(const std::string& id, const config::ModelConfig& mode
     } else if (encoding.table() == Table::Learned || encoding.table() == Table::FixedRandom) {
         if (!table.empty())
             fillTable(data, table);
-        else if (model.position == id)
-            data.sentence = EncodingText::tr("The table of this model is being loaded.");
         else
-            data.sentence = EncodingText::tr("Only a model that uses this encoding has its table; this one does not.");
+            data.sentence = missing();
     } else if (const auto angles = encoding.angles(positions, shown); angles && !angles->empty()) {
         data.kind = EncodingData::Kind::Angles;
         data.picture = *angles;
@@ -142,13 +147,15 @@ EncodingData encodingData(const std::string& id, const config::ModelConfig& mode
         data.wavelengths = inspect::wavelengths(data.turning);
         data.map = theme::MapKind::Sequential;
         data.range = {0, 2 * 3.14159265358979};
-    } else if (encoding.slope(0, std::max(1, model.n_head))) {
+    } else if (const auto bias = encoding.bias(shown)) {
+        if (bias->parameters > 0 && table.empty()) {
+            data.sentence = missing();
+            return data;
+        }
         const int heads = std::max(1, model.n_head);
-        for (int h = 0; h < heads; ++h)
-            data.slopes.push_back(static_cast<double>(encoding.slope(h, heads).value_or(0)));
+        data.biases = model::byDistance(*bias, heads, positions, table);
         data.kind = EncodingData::Kind::Bias;
-        data.picture =
-            inspect::distanceBias(positions, data.slopes[static_cast<std::size_t>(std::clamp(head, 0, heads - 1))]);
+        data.picture = inspect::distanceBias(data.biases.row(std::clamp(head, 0, heads - 1)), positions);
         data.mask.upperTriangle = true;
         data.map = theme::MapKind::Diverging;
         data.range = plots::automaticRange(data.picture, data.mask, data.map);

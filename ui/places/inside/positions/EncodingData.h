@@ -16,7 +16,7 @@ struct EncodingData {
     enum class Kind {
         Table,  ///< numbers that are added: positions x dimensions
         Angles, ///< rotations of pairs: positions x pairs
-        Bias,   ///< penalty on scores: queries x keys
+        Bias,   ///< added to scores: queries x keys
         Nothing ///< no numbers, or unknown ones: see sentence
     };
     Kind kind = Kind::Nothing;
@@ -31,10 +31,10 @@ struct EncodingData {
     QString note;                    ///< about the difference, or why there is none; empty: no comparison
     std::vector<double> wavelengths; ///< by pair; empty: none
     std::vector<double> turning;     ///< Kind::Angles: radians of each pair per position
-    std::vector<double> slopes;      ///< by head; empty: none
+    Matrix biases;                   ///< Kind::Bias: (heads, T) by distance
 
     int positions() const { return picture.rows; }
-    /// A table as its difference to that of another step; other encodings are the same at every step.
+    /// What training changes, as its difference to the picture at another step; an empty one: the same at every step.
     void compare(std::int64_t step, const Matrix& earlier);
     bool differs() const { return !before.empty(); }
     /// Columns that can be drawn as waves: dimensions, pairs, heads.
@@ -47,7 +47,7 @@ struct EncodingData {
     std::vector<int> firstWaves() const;
 };
 
-/// table: the trained or random values if the encoding has some and the model contains them. head: whose ALiBi bias is
+/// table: the trained or random numbers if the encoding has some and the model contains them. head: whose bias is
 /// pictured. Errors: an unknown id throws Error.
 EncodingData encodingData(const std::string& id, const config::ModelConfig& model, const Matrix& table, int head);
 

@@ -36,7 +36,6 @@
 namespace glasshouse::places::inside {
 
 namespace {
-const char* const kTable = "pos.weight";
 
 /// Cards side by side, with heights set by the page: not by their sentences, which wrap and would move what is
 /// below.
@@ -250,12 +249,13 @@ void PositionsView::setWidthClass(WidthClass width) {
     m_own->setVisible(width >= WidthClass::Medium);
 }
 
+std::string PositionsView::parameter() const {
+    const config::ModelConfig& config = m_context.viewed.run.config().model;
+    return model::positionEncoding(config.position).parameterName(config);
+}
+
 bool PositionsView::usesTable(const std::string& id) const {
-    using Table = model::PositionEncoding::Table;
-    if (id.empty() || id != m_context.viewed.run.config().model.position)
-        return false;
-    const Table table = model::positionEncoding(id).table();
-    return table == Table::Learned || table == Table::FixedRandom;
+    return !id.empty() && id == m_context.viewed.run.config().model.position && !parameter().empty();
 }
 
 std::optional<runtime::ProbeInterest> PositionsView::interest() const {
@@ -265,7 +265,7 @@ std::optional<runtime::ProbeInterest> PositionsView::interest() const {
     runtime::ProbeInterest interest;
     interest.matrices = {"tok", "pos"};
     if (usesTable(m_encoding->current().toStdString()) || usesTable(m_other->currentData().toString().toStdString()))
-        interest.matrices.push_back(kTable);
+        interest.matrices.push_back(parameter());
     return interest;
 }
 
@@ -301,7 +301,7 @@ void PositionsView::showContent() {
     if (!m_filled || !(m_model == m_context.viewed.run.config().model))
         modelChanged();
     const std::shared_ptr<const engine::ProbeResult> result = m_query.answer();
-    if (result && result != m_table && result->matrices.contains(kTable)) {
+    if (result && result != m_table && result->matrices.contains(parameter())) {
         m_table = result;
         if (usesTable(m_encoding->current().toStdString()))
             showEncoding();
@@ -313,13 +313,13 @@ void PositionsView::showContent() {
 
 EncodingData PositionsView::dataOf(const QString& id, int head) const {
     const std::string name = id.toStdString();
-    const Matrix table = usesTable(name) && m_table ? m_table->matrix(kTable) : Matrix();
+    const Matrix table = usesTable(name) && m_table ? m_table->matrix(parameter()) : Matrix();
     EncodingData known = encodingData(name, m_model, table, head);
     if (const std::shared_ptr<const engine::ProbeResult> before = m_context.viewed.probe.reference()) {
         if (!usesTable(name))
             known.compare(before->step, {});
-        else if (before->matrices.contains(kTable)) // otherwise it is pending
-            known.compare(before->step, before->matrix(kTable));
+        else if (before->matrices.contains(parameter())) // otherwise it is pending
+            known.compare(before->step, encodingData(name, m_model, before->matrix(parameter()), head).picture);
     }
     return known;
 }

@@ -28,7 +28,7 @@ class WhatIfCard;
 /// How the model gets a token's position: the numbers of its encoding and, for comparison, of every other registered
 /// one, with the sizes of the open model.
 ///
-/// Fixed tables, angles and slopes come from their formulas, a learned or random table from the weights at the time
+/// Fixed tables, angles and biases come from their formulas, a learned or random table from the weights at the time
 /// cursor. Thread: GUI. Ownership: the place's.
 class PositionsView : public InsideView {
     Q_OBJECT
@@ -63,6 +63,8 @@ private:
     void linkWaves(EncodingCard* map, WaveCard* waves);
     bool comparing() const;
     EncodingData dataOf(const QString& id, int head) const;
+    /// The name of what training changes of the positions of the model that is shown; empty: nothing.
+    std::string parameter() const;
     bool usesTable(const std::string& id) const;
 
     QWidget* m_bar;

@@ -127,7 +127,7 @@ void SimilarityCard::setData(const EncodingData& shown) {
         setBusy(false);
         setSubtitle(m_label);
         setEmpty(shown.kind == EncodingData::Kind::Bias
-                     ? tr("ALiBi adds no vector to a position; only distance counts.")
+                     ? tr("%1 adds no vector to a position; only distance counts.").arg(m_label)
                      : tr("There are no vectors to compare."));
         return;
     }
