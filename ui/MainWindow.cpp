@@ -252,7 +252,10 @@ MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movi
     connect(&queue, &runtime::RunQueue::failed, m_strip, &shell::RunStrip::notice);
     connect(&queue, &runtime::RunQueue::added, m_voice, &shell::Voice::say);
     connect(&queue, &runtime::RunQueue::failed, m_voice, &shell::Voice::say);
-    const auto showQueue = [this, &queue] { m_strip->setQueue(queue.waitingRuns(), queue.isHeld()); };
+    const auto showQueue = [this, &queue, desktop] {
+        m_strip->setQueue(queue.waitingRuns(), queue.isHeld());
+        desktop->setWaiting(queue.waitingRuns());
+    };
     connect(&queue, &runtime::RunQueue::changed, m_strip, showQueue);
     connect(&context.training.sweeps, &runtime::SweepController::changed, m_strip, showQueue);
     connect(&context.viewed.run, &runtime::RunModel::opened, this, &MainWindow::showTitle);

@@ -131,6 +131,7 @@ private Q_SLOTS:
     void trainingKeepsTheComputerAwake();
     void withoutAPortalTheScreenSaverIsAsked();
     void progressGoesWithTheSteps();
+    void theIconSaysHowManyRunsWait();
     void theEndIsToldWhileAnotherWindowIsInUse();
     void aSeriesIsToldOnce();
     void aFailureIsToldWithItsReason();
@@ -276,6 +277,32 @@ void TestDesktopNotice::theRunIsSavedBeforeSleep() {
     bench.training.stop();
     QTRY_VERIFY(m_desktop.isLockReleased()); // nothing is left to be saved
     withdraw("org.freedesktop.login1");
+}
+
+void TestDesktopNotice::theIconSaysHowManyRunsWait() {
+    Told told;
+    const QString count = QStringLiteral("count");
+    const QString visible = QStringLiteral("count-visible");
+    told.notice.setWaiting(0);
+    told.notice.setWaiting(2);
+    told.notice.setWaiting(2);
+    QTRY_COMPARE(m_desktop.progress.size(), 1);
+    QCOMPARE(m_desktop.progress[0].value(count).typeId(), int(QMetaType::LongLong)); // as the interface has it
+    QCOMPARE(m_desktop.progress[0].value(count).toInt(), 2);
+    QVERIFY(m_desktop.progress[0].value(visible).toBool());
+    QVERIFY(!m_desktop.progress[0].contains(QStringLiteral("progress-visible"))); // which is left as it is
+    told.settings.showsProgress.set(false);
+    QTRY_COMPARE(m_desktop.progress.size(), 2);
+    QVERIFY(!m_desktop.progress[1].value(visible).toBool());
+    told.notice.setWaiting(3);
+    told.settings.showsProgress.set(true);
+    QTRY_COMPARE(m_desktop.progress.size(), 3);
+    QCOMPARE(m_desktop.progress[2].value(count).toInt(), 3);
+    told.notice.setWaiting(0);
+    QTRY_COMPARE(m_desktop.progress.size(), 4);
+    QVERIFY(!m_desktop.progress[3].value(visible).toBool());
+    roundTrip();
+    QCOMPARE(m_desktop.progress.size(), 4);
 }
 
 void TestDesktopNotice::progressGoesWithTheSteps() {

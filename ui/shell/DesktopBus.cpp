@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <optional>
+#include <utility>
 
 #ifdef GLASSHOUSE_DBUS
 #include <QDBusConnection>
@@ -93,17 +94,22 @@ void DesktopBus::notify(const QString& summary, const QString& body) {
 
 void DesktopBus::showProgress(double share) {
     m_progress = true;
-    sendProgress({{QStringLiteral("progress"), share}, {QStringLiteral("progress-visible"), true}});
+    updateIcon({{QStringLiteral("progress"), share}, {QStringLiteral("progress-visible"), true}});
 }
 
 void DesktopBus::hideProgress() {
     if (!m_progress)
         return;
     m_progress = false;
-    sendProgress({{QStringLiteral("progress-visible"), false}});
+    updateIcon({{QStringLiteral("progress-visible"), false}});
 }
 
-void DesktopBus::sendProgress(const QVariantMap& properties) {
+void DesktopBus::showCount(int count) {
+    if (std::exchange(m_count, count) != count)
+        updateIcon({{QStringLiteral("count"), qint64(count)}, {QStringLiteral("count-visible"), count > 0}});
+}
+
+void DesktopBus::updateIcon(const QVariantMap& properties) {
     QDBusMessage signal =
         QDBusMessage::createSignal(QStringLiteral("/io/github/glasshouse/Glasshouse"),
                                    QStringLiteral("com.canonical.Unity.LauncherEntry"), QStringLiteral("Update"));
@@ -178,6 +184,7 @@ bool DesktopBus::isBuilt() {
 void DesktopBus::notify(const QString&, const QString&) {}
 void DesktopBus::showProgress(double) {}
 void DesktopBus::hideProgress() {}
+void DesktopBus::showCount(int) {}
 void DesktopBus::stayAwake(const QString&) {}
 void DesktopBus::allowSleep() {}
 

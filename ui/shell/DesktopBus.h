@@ -11,9 +11,9 @@ class QDBusMessage;
 namespace glasshouse::shell {
 
 /// What the program asks of the desktop over the session's D-Bus: a notification (org.freedesktop.Notifications), a
-/// progress bar at its icon (com.canonical.Unity.LauncherEntry, which GNOME's and KDE's panels read too), and that the
-/// computer does not go to sleep by itself (org.freedesktop.portal.Inhibit; org.freedesktop.ScreenSaver where there is
-/// no portal).
+/// progress bar and a number at its icon (com.canonical.Unity.LauncherEntry, which GNOME's and KDE's panels read too),
+/// and that the computer does not go to sleep by itself (org.freedesktop.portal.Inhibit; org.freedesktop.ScreenSaver
+/// where there is no portal).
 ///
 /// Thread: GUI; no call waits for its answer. Ownership: the parent's. Errors: without a bus, or without a service that
 /// answers, nothing happens.
@@ -32,17 +32,20 @@ public:
     /// share: from 0 to 1.
     void showProgress(double share);
     void hideProgress();
+    /// A number at the program's icon; 0: none.
+    void showCount(int count);
     /// reason: for a person who looks at what keeps the computer awake.
     void stayAwake(const QString& reason);
     void allowSleep();
 
 private:
-    void sendProgress(const QVariantMap& properties);
+    void updateIcon(const QVariantMap& properties);
     void askScreenSaver(const QString& reason);
     void release();
 
     std::uint32_t m_notice = 0; ///< the notification to replace; 0: none
     bool m_progress = false;    ///< shown
+    int m_count = 0;            ///< shown
     bool m_awake = false;       ///< wanted
     bool m_asking = false;      ///< the answer to a request to stay awake has not come yet
     QString m_portalRequest;    ///< object path of the portal's; empty: none

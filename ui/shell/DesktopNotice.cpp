@@ -25,8 +25,14 @@ DesktopNotice::DesktopNotice(const RunModel& session, const Settings& settings, 
         one->onChange(this, [this] { follow(); });
 }
 
+void DesktopNotice::setWaiting(int runs) {
+    m_waiting = runs;
+    m_bus.showCount(m_settings.showsProgress() ? runs : 0);
+}
+
 void DesktopNotice::follow() {
     followProgress();
+    setWaiting(m_waiting);
     const RunModel::State state = m_session.state();
     const bool computes =
         state == RunModel::State::Starting || state == RunModel::State::Running || state == RunModel::State::Stopping;
