@@ -89,6 +89,19 @@ fs::path moveToBin(const fs::path& run) {
     return entry / from.filename();
 }
 
+std::vector<fs::path> moveToBin(const std::vector<fs::path>& runs) {
+    std::vector<fs::path> moved;
+    try {
+        for (const fs::path& run : runs)
+            moved.push_back(moveToBin(run));
+    } catch (...) {
+        for (const fs::path& one : moved)
+            restoreFromBin(one);
+        throw;
+    }
+    return moved;
+}
+
 fs::path restoreFromBin(const fs::path& binned) {
     const fs::path from = normalPath(binned);
     const fs::path bin = binOf(from);

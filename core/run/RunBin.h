@@ -13,6 +13,8 @@ namespace glasshouse::run {
 
 /// Moves a run into the bin beside it; returns where it is now. Throws Error: it is being trained, no permission.
 std::filesystem::path moveToBin(const std::filesystem::path& run);
+/// Several, all or none of them; returns where they are now, in the same order.
+std::vector<std::filesystem::path> moveToBin(const std::vector<std::filesystem::path>& runs);
 /// Puts a run back where it was, under its name or, if that is taken, with a number; returns where it is now. Throws
 /// Error.
 std::filesystem::path restoreFromBin(const std::filesystem::path& binned);

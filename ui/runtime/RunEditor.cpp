@@ -206,11 +206,24 @@ void RunEditor::setColor(const QString& folder, int color) {
 
 void RunEditor::moveToBin(const QString& folder) {
     const run::RunSummary* const listed = m_library.find(folder);
-    add([path = folder.toStdString()](const std::stop_token&) { return text(run::moveToBin(path)); },
-        [this, title = listed != nullptr ? QString::fromStdString(listed->distinctTitle())
-                                         : nameOf(folder)](const QString& binned) {
-            m_binned.push_back(binned);
-            Q_EMIT moved(title);
+    moveToBin(QStringList{folder},
+              listed != nullptr ? QString::fromStdString(listed->distinctTitle()) : nameOf(folder));
+}
+
+void RunEditor::moveToBin(const QStringList& folders, const QString& name) {
+    std::vector<std::filesystem::path> paths;
+    for (const QString& folder : folders)
+        paths.emplace_back(folder.toStdString());
+    auto binned = std::make_shared<QStringList>();
+    add(
+        [paths = std::move(paths), binned](const std::stop_token&) {
+            for (const std::filesystem::path& one : run::moveToBin(paths))
+                binned->append(text(one));
+            return QString();
+        },
+        [this, name, binned](const QString&) {
+            m_binned.push_back(*binned);
+            Q_EMIT moved(name);
         });
 }
 
@@ -218,7 +231,7 @@ void RunEditor::undoMove() {
     if (!canUndoMove())
         return;
     m_returning = true;
-    bringBack(QString(m_binned.back()), Kind::Undo); // which takes it out of the list
+    bringBack(QStringList(m_binned.back()), Kind::Undo); // which takes them out of the list
 }
 
 std::set<std::filesystem::path> RunEditor::folders() const {
@@ -253,16 +266,31 @@ void RunEditor::findBinned() {
 }
 
 void RunEditor::restore(const QString& binned) {
-    bringBack(binned, Kind::Other);
+    bringBack({binned}, Kind::Other);
 }
 
-void RunEditor::bringBack(const QString& binned, Kind kind) {
-    add([path = binned.toStdString()](const std::stop_token&) { return titleOf(run::restoreFromBin(path)); },
+void RunEditor::bringBack(const QStringList& binned, Kind kind) {
+    add(
+        [binned](const std::stop_token&) {
+            QString title;
+            for (const QString& one : binned)
+                title = titleOf(run::restoreFromBin(one.toStdString()));
+            return title;
+        },
         [this, binned](const QString& title) {
-            std::erase(m_binned, binned);
-            Q_EMIT done(tr("Restored %1.").arg(title));
+            for (const QString& one : binned)
+                forget(one);
+            Q_EMIT done(binned.size() == 1 ? tr("Restored %1.").arg(title)
+                                           : tr("Restored %n runs.", nullptr, int(binned.size())));
         },
         kind);
+}
+
+/// It is not in the bin any more, so that Undo need not look for it.
+void RunEditor::forget(const QString& binned) {
+    for (QStringList& together : m_binned)
+        together.removeAll(binned);
+    std::erase_if(m_binned, [](const QStringList& together) { return together.isEmpty(); });
 }
 
 void RunEditor::deleteBinned(const QString& binned) {
@@ -272,7 +300,7 @@ void RunEditor::deleteBinned(const QString& binned) {
             return QString();
         },
         [this, binned](const QString&) {
-            std::erase(m_binned, binned);
+            forget(binned);
             Q_EMIT done(tr("Deleted %1.").arg(nameOf(binned)));
         });
 }

@@ -79,7 +79,9 @@ public:
     void setColor(const QString& folder, int color); ///< index of the series colour
 
     void moveToBin(const QString& folder);
-    /// Puts back the run that was moved to the bin last; nothing if there is none.
+    /// Runs that belong together, all or none of them; name: of what they are.
+    void moveToBin(const QStringList& folders, const QString& name);
+    /// Puts back what was moved to the bin last, one run or several; nothing if there is none.
     void undoMove();
     bool canUndoMove() const { return !m_binned.empty() && !m_returning; }
 
@@ -158,7 +160,8 @@ private:
     void changeAbout(const QString& folder, std::function<void(run::RunAbout&)> change, bool mayBeGone = false);
     void add(Work work, std::function<void(const QString&)> then, Kind kind = Kind::Other);
     void nextEdit();
-    void bringBack(const QString& binned, Kind kind);
+    void bringBack(const QStringList& binned, Kind kind);
+    void forget(const QString& binned);
     void unpack(const QString& zipFile, bool opens);
     void next();
     void setOpeningModel(const QString& name);
@@ -168,8 +171,8 @@ private:
     RunLibrary& m_library;
     const EngineLoader& m_engine;
     text::CorpusReaderOptions m_reading;
-    std::vector<QString> m_binned; ///< where runs are in the bin, the newest last
-    bool m_returning = false;      ///< one of them is being put back
+    std::vector<QStringList> m_binned; ///< where runs are in the bin, what was moved together; the newest last
+    bool m_returning = false;          ///< some of them are being put back
     std::deque<Job> m_waiting;
     std::deque<Work> m_waitingEdits;
     QString m_openingModel;

@@ -84,9 +84,12 @@ constexpr auto all = std::to_array<Forms>({
     {"Milliseconds per step, mean of %n timed steps of the whole run",
      "Milliseconds of the only timed step of the run"},
     {"Milliseconds per step, mean of the last %n timed steps", "Milliseconds of the last timed step"},
+    {"Move the %n runs of this group to the bin. Undo puts them back",
+     "Move the %n run of this group to the bin. Undo puts it back"},
     {"Movie: %n steps a second", "Movie: %n step a second"},
     {"No improvement for %n evaluations", "No improvement for %n evaluation"},
     {"No improvement for %n evaluations; the run ends at %1", "No improvement for %n evaluation; the run ends at %1"},
+    {"Restored %n runs.", "Restored %n run."},
     {"The ladder is done: %1 of %n models.", "The ladder is done: %1 of %n model."},
     {"The losses, texts and checkpoints of the %n steps after it will be deleted, and the settings return to what they "
      "were then.",
