@@ -239,7 +239,7 @@ private Q_SLOTS:
         program.shoot(QStringLiteral("queue-done"));
         program.press("queue.clear");
         QCOMPARE(program.table()->model()->rowCount(), 0);
-        program.press("queue.undo");
+        program.press("runs.undoButton");
         QCOMPARE(program.table()->model()->rowCount(), 5);
         program.press("queue.clear");
         program.window().showPlace(QStringLiteral("corpus")); // what was removed is forgotten then
@@ -602,7 +602,7 @@ private Q_SLOTS:
         QTRY_COMPARE(run::readQueue(program.runs().toStdString()).size(), std::size_t(2));
         program.key(Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(program.names(), all);
-        QVERIFY(!program.find<QPushButton>("queue.undo")->isVisible());
+        QVERIFY(!program.find<QPushButton>("runs.undoButton")->isVisible());
         QTRY_COMPARE(run::readQueue(program.runs().toStdString()).size(), std::size_t(3));
     }
 

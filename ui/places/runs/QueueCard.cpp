@@ -212,8 +212,7 @@ void QueueCard::renew() {
     m_continue->setText(tr("Continue with %n runs", nullptr, waiting));
     m_continue->setAccessibleName(m_continue->text());
     m_continue->setVisible(m_queue.isHeld());
-    m_undo->setVisible(m_queue.canUndoRemove());
-    setVisible(broken || !m_ids.empty() || m_queue.canUndoRemove());
+    setVisible(broken || !m_ids.empty());
     follow();
 }
 
@@ -250,20 +249,20 @@ void QueueCard::makeButtons() {
                        &QueueCard::edit);
     m_remove = addButton(QStringLiteral("queue.remove"), tr("Remove"),
                          tr("Remove this run from the queue (Delete). What was trained is kept"), &QueueCard::remove);
-    m_undo = addButton(QStringLiteral("queue.undo"), tr("Undo"), tr("Put back what was removed last (Ctrl+Z)"),
-                       &QueueCard::undo);
     m_clear = new QPushButton(tr("Clear ended"), this);
     widgets::nameControl(m_clear, {.id = QStringLiteral("queue.clear"),
                                    .name = tr("Clear ended runs from the queue"),
                                    .toolTip = tr("Remove ended runs from the queue. The runs themselves are kept")});
-    connect(m_clear, &QPushButton::clicked, &m_queue, &RunQueue::clearEnded);
+    connect(m_clear, &QPushButton::clicked, this, [this] {
+        m_queue.clearEnded();
+        Q_EMIT removed();
+    });
     addTool(m_clear);
 }
 
 void QueueCard::makeKeys() {
     for (const auto& [keys, act] : {std::pair(QKeySequence(Qt::ALT | Qt::Key_Up), &QueueCard::moveUp),
                                     {QKeySequence(Qt::ALT | Qt::Key_Down), &QueueCard::moveDown},
-                                    {QKeySequence(QKeySequence::Undo), &QueueCard::undo},
                                     {QKeySequence(Qt::Key_Delete), &QueueCard::remove}}) {
         auto* action = new QAction(m_table);
         action->setShortcut(keys);
@@ -315,13 +314,11 @@ void QueueCard::moveBy(int places) {
 }
 
 void QueueCard::remove() {
-    if (const int id = chosen(); id >= 0)
-        m_queue.remove(id);
-}
-
-void QueueCard::undo() {
-    if (m_queue.canUndoRemove())
-        m_queue.undoRemove();
+    const int id = chosen();
+    if (id < 0)
+        return;
+    m_queue.remove(id);
+    Q_EMIT removed();
 }
 
 void QueueCard::show(int id) {

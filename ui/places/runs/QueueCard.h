@@ -33,6 +33,7 @@ Q_SIGNALS:
     /// A person opened an entry: the run in a folder, or settings that the forms show now.
     void openRequested(const QString& folder);
     void settingsShown();
+    void removed(); ///< a person took something out of the queue; RunQueue::undoRemove() puts it back
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -60,7 +61,6 @@ private:
     void openEntry(int id);
     void editEntry(int id);
     void remove();
-    void undo();
     void showMenu(const QPoint& place);
     int placeAt(int y) const;
     bool drag(const QPoint& position);
@@ -75,7 +75,6 @@ private:
     QPushButton* m_open = nullptr;
     QPushButton* m_edit = nullptr;
     QPushButton* m_remove = nullptr;
-    QPushButton* m_undo = nullptr;
     QPushButton* m_clear = nullptr;
     std::vector<int> m_ids;  ///< of the rows
     QWidget* m_mark;         ///< where what is dragged would go

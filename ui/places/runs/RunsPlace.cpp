@@ -78,6 +78,12 @@ RunsPlace::RunsPlace(const PlaceContext& context, QWidget* parent)
     showSweep();
     connect(m_sweepCard, &SweepCard::openRequested, this, &RunsPlace::openFolder);
     connect(m_queue, &QueueCard::openRequested, this, &RunsPlace::openFolder);
+    connect(m_queue, &QueueCard::removed, this, [this] {
+        m_removedWaiting = true;
+        follow();
+        if (m_queue->isHidden()) // it was the last one; Undo has its key here
+            m_table->setFocus();
+    });
     connect(m_queue, &QueueCard::settingsShown, this, [this] { Q_EMIT placeRequested(QStringLiteral("train")); });
     connect(&context.training.queue, &runtime::RunQueue::changed, this, &RunsPlace::follow);
     m_search->setObjectName(QStringLiteral("runs.find"));
@@ -208,7 +214,7 @@ void RunsPlace::makeActions() {
     m_bin = addPlaceAction(QStringLiteral("runs.bin"), tr("Move to bin"), QStringLiteral("delete"),
                            tr("Move this run to the bin. Undo puts it back"));
     m_undo = addPlaceAction(QStringLiteral("runs.undo"), tr("Undo"), QStringLiteral("undo"),
-                            tr("Restore the run most recently moved to the bin"));
+                            tr("Put back what was moved to the bin most recently"));
     m_showBin = addPlaceAction(QStringLiteral("runs.showBin"), tr("Bin…"), QStringLiteral("delete"),
                                tr("Look at the runs in the bin, put them back or delete them for good"));
     connect(m_showBin, &QAction::triggered, this, &RunsPlace::openBin);
@@ -266,6 +272,12 @@ void RunsPlace::makeActions() {
 void RunsPlace::remove() {
     if (const int row = currentRow(); row >= 0)
         return m_editor.moveToBin(m_model->folder(row));
+    if (const int chosen = m_card->chosen(); chosen >= 0 && m_model->isGroup(chosen)) {
+        QStringList folders;
+        for (const int one : m_model->members(chosen))
+            folders.append(m_model->folder(one));
+        return m_editor.moveToBin(folders, m_model->group(chosen).name);
+    }
     const int entry = chosenEntry();
     if (entry == 0)
         return;
@@ -276,8 +288,13 @@ void RunsPlace::remove() {
                        .arg(name, m_undo->shortcut().toString(QKeySequence::NativeText)));
 }
 
+/// Of what was moved to the bin and what was removed from the queue, the last.
+bool RunsPlace::undoesQueue() const {
+    return m_context.training.queue.canUndoRemove() && (m_removedWaiting || !m_editor.canUndoMove());
+}
+
 void RunsPlace::undo() {
-    if (m_removedWaiting && m_context.training.queue.canUndoRemove())
+    if (undoesQueue())
         m_context.training.queue.undoRemove();
     else
         m_editor.undoMove();
@@ -406,6 +423,8 @@ void RunsPlace::showMenu(const QPoint& place) {
                 [this] { m_groups->setAllFolded(false); });
         menu->addSeparator();
         menu->addActions({m_show, m_pin});
+        menu->addSeparator();
+        menu->addActions({m_bin, m_showBin});
     } else if (m_table->indexAt(place).isValid() && chosenEntry() > 0) {
         menu->addActions({m_open, m_bin});
     } else if (m_table->indexAt(place).isValid()) {
@@ -567,17 +586,25 @@ void RunsPlace::follow() {
     m_show->setChecked((usable || group) && isTicked(RunsModel::Show));
     m_pin->setEnabled(usable || group);
     m_pin->setChecked((usable || group) && isTicked(RunsModel::Pin));
-    const bool alive = row >= 0 && m_context.training.session.isAlive() &&
-                       m_context.training.session.path() == std::filesystem::path(m_model->folder(row).toStdString());
-    m_bin->setEnabled((row >= 0 && !alive) || waits);
+    const std::vector<int> binnable = group      ? m_model->members(chosen)
+                                      : row >= 0 ? std::vector{row}
+                                                 : std::vector<int>();
+    const bool alive = std::any_of(binnable.begin(), binnable.end(), [this](int one) {
+        return m_context.training.session.isAlive() &&
+               m_context.training.session.path() == std::filesystem::path(m_model->folder(one).toStdString());
+    });
+    m_bin->setEnabled((!binnable.empty() && !alive) || waits);
     m_bin->setText(waits ? tr("Remove from the queue") : tr("Move to bin"));
-    m_bin->setToolTip(alive   ? tr("This run is being trained; stop it first.")
-                      : waits ? tr("Remove it from the queue. Undo puts it back")
-                              : tr("Move this run to the bin. Undo puts it back"));
-    const bool undoes = m_removedWaiting && m_context.training.queue.canUndoRemove();
+    m_bin->setToolTip(
+        alive && group ? tr("A run of this group is being trained; stop it first.")
+        : alive        ? tr("This run is being trained; stop it first.")
+        : group ? tr("Move the %n runs of this group to the bin. Undo puts them back", nullptr, int(binnable.size()))
+        : waits ? tr("Remove it from the queue. Undo puts it back")
+                : tr("Move this run to the bin. Undo puts it back"));
+    const bool undoes = undoesQueue();
     m_undo->setVisible(undoes || m_editor.canUndoMove());
     m_undo->setToolTip(undoes ? tr("Put back what was removed from the queue")
-                              : tr("Restore the run most recently moved to the bin"));
+                              : tr("Put back what was moved to the bin most recently"));
     const int count = m_model->runCount();
     if (!m_context.runs.library.problem().isEmpty())
         m_card->setEmpty(m_context.runs.library.problem());

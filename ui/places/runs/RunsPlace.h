@@ -72,6 +72,7 @@ private:
     void showMenu(const QPoint& place);
     void follow();
     void remove();
+    bool undoesQueue() const;
     void undo();
     /// Number of the chosen entry of the queue; 0: none.
     int chosenEntry() const;
@@ -110,7 +111,7 @@ private:
     QueueCard* m_queue;
     SweepCard* m_sweepCard;
     bool m_arranged = false;
-    bool m_removedWaiting = false; ///< the last one that was removed in the table waited
+    bool m_removedWaiting = false; ///< what was removed last was of the queue
 };
 
 } // namespace glasshouse::places::runs
