@@ -19,6 +19,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <set>
 
 #include "core/base/Error.h"
 #include "core/exchange/ImportModel.h"
@@ -422,8 +423,7 @@ private Q_SLOTS:
         QCOMPARE(shown.table->currentIndex().row(), 0); // it is still the one that is chosen
         // What is of one run is not offered.
         for (const QAction* action : shown.place->menuActions())
-            if (action->objectName() == QLatin1String("runs.rename") ||
-                action->objectName() == QLatin1String("runs.bin"))
+            if (action->objectName() == QLatin1String("runs.rename"))
                 QVERIFY(!action->isEnabled());
 
         // Of a folded group, what is searched is counted and exported.
@@ -464,6 +464,106 @@ private Q_SLOTS:
         run::moveToBin(shown.folder(QStringLiteral("a-3")).toStdString());
         shown.relist();
         QTRY_COMPARE(shown.names().first(), QStringLiteral("a-1 · 2 seeds"));
+    }
+
+    /// Of many runs those alone are drawn and sorted again that have changed.
+    void onlyRowsThatHaveChangedAreTold() {
+        Shown shown;
+        QTRY_VERIFY(shown.isListed(2));
+        shown.relist();
+        const auto* order = qobject_cast<QSortFilterProxyModel*>(shown.table->model());
+        const auto rowOf = [&](const char* name) {
+            return order->mapToSource(order->index(shown.row(QLatin1String(name)), 0)).row();
+        };
+        std::set<int> told;
+        connect(order->sourceModel(), &QAbstractItemModel::dataChanged, shown.place.get(),
+                [&told](const QModelIndex& first, const QModelIndex& last) {
+                    for (int row = first.row(); row <= last.row(); ++row)
+                        told.insert(row);
+                });
+        shown.table->sortByColumn(RunsModel::Best, Qt::AscendingOrder);
+        shown.relist();
+        QVERIFY(told.empty());
+        trainOn(shown.folder(QStringLiteral("second")), 1, 20, 3, 1.7e9);
+        shown.relist();
+        QCOMPARE(told, std::set{rowOf("second")});
+        told.clear();
+        trainOn(shown.folder(QStringLiteral("first")), 1, 20, 2, 1.7e9);
+        shown.relist();
+        QCOMPARE(told, std::set{rowOf("first")});
+        QCOMPARE(shown.names(), (QStringList{QStringLiteral("first"), QStringLiteral("second")}));
+        trainOn(shown.folder(QStringLiteral("second")), 21, 40, 1, 1.7e9); // it is sorted by its new loss
+        shown.relist();
+        QCOMPARE(shown.names(), (QStringList{QStringLiteral("second"), QStringLiteral("first")}));
+        told.clear();
+        shown.click(QStringLiteral("first"), RunsModel::Show);
+        QCOMPARE(told, std::set{rowOf("first")});
+    }
+
+    /// The folder of a sweep in the runs folder is no other place; another folder is said.
+    void runsOfASweepAreAtHome() {
+        Shown shown;
+        const QString sweep = shown.folder(QStringLiteral("rates"));
+        for (const char* name : {"rates-01", "rates-02"})
+            RecordedRun().write(sweep, QLatin1String(name));
+        QFile plan(sweep + QStringLiteral("/sweep.json"));
+        QVERIFY(plan.open(QIODevice::WriteOnly));
+        plan.close();
+        const QString far = shown.parts.texts() + QStringLiteral("-far");
+        RecordedRun().write(far, QStringLiteral("alone"));
+        shown.parts.library.addOther(far + QStringLiteral("/alone"));
+        shown.relist();
+        QTRY_VERIFY(shown.names().contains(QStringLiteral("rates-01")));
+        QVERIFY(shown.names().contains(QStringLiteral("rates-02")));
+        QCOMPARE(shown.names().filter(QStringLiteral("  ·  in ")).size(), 1);
+        QVERIFY(shown.names().filter(QStringLiteral("alone  ·  in ")).size() == 1);
+    }
+
+    /// As a whole or not at all, folded too; one Undo brings all of it back.
+    void aGroupGoesToTheBinTogether() {
+        Shown shown;
+        const QStringList seeds{QStringLiteral("a-1"), QStringLiteral("a-2"), QStringLiteral("a-3")};
+        for (int seed = 1; seed <= 3; ++seed)
+            writeSeed(shown, seeds[seed - 1], std::uint64_t(seed), {3.0F, 2.3F});
+        shown.relist();
+        QTRY_VERIFY(shown.isListed(6));
+        const QString group = QStringLiteral("a-1 · 3 seeds");
+        const auto areThere = [&] {
+            return std::count_if(seeds.begin(), seeds.end(),
+                                 [&](const QString& name) { return QDir(shown.folder(name)).exists(); });
+        };
+        auto* undo = shown.place->findChild<QPushButton*>(QStringLiteral("runs.undoButton"));
+        QSignalSpy noticed(shown.place.get(), &places::Place::noticed);
+        for (const bool folded : {false, true}) {
+            shown.choose(group);
+            if (folded)
+                QTest::keyClick(shown.table, Qt::Key_Left);
+            QCOMPARE(shown.count(), folded ? 3 : 6);
+            noticed.clear();
+            shown.trigger("runs.bin");
+            QTRY_VERIFY(shown.isListed(2));
+            QCOMPARE(areThere(), 0);
+            QCOMPARE(noticed.value(0).value(0).toString(),
+                     QStringLiteral("Moved a-1 · 3 seeds to the bin. Undo (Ctrl+Z) puts it back."));
+            QTRY_VERIFY(undo->isVisible());
+            noticed.clear();
+            QTest::mouseClick(undo, Qt::LeftButton);
+            QTRY_VERIFY(shown.isListed(folded ? 3 : 6));
+            QCOMPARE(areThere(), 3);
+            QCOMPARE(noticed.value(0).value(0).toString(), QStringLiteral("Restored 3 runs."));
+            QVERIFY(!undo->isVisible());
+        }
+        // Another program trains the last of them.
+        run::RunFolder trained = run::RunFolder::open(shown.folder(seeds[2]).toStdString());
+        trained.lockForTraining();
+        shown.choose(group);
+        noticed.clear();
+        shown.trigger("runs.bin");
+        QTRY_VERIFY(!noticed.isEmpty());
+        QVERIFY2(noticed[0][0].toString().contains(QStringLiteral("is being trained")),
+                 qPrintable(noticed[0][0].toString()));
+        QCOMPARE(areThere(), 3);
+        QVERIFY(!undo->isVisible());
     }
 
     /// One line and a band for a folded group, at the steps that all of it have.

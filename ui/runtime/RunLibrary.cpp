@@ -11,7 +11,27 @@
 namespace glasshouse::runtime {
 
 namespace {
+
 constexpr int maxOtherFolders = 50;
+
+/// The folder that a run is in. As text: a list of many runs asks for each.
+std::string_view folderOf(const run::RunSummary& run) {
+    const std::string_view path = run.path.native();
+    return path.substr(0, std::min(path.rfind('/'), path.size()));
+}
+
+} // namespace
+
+RunLibrary::Listed::Listed(std::vector<run::RunSummary> listed, const std::set<std::filesystem::path>& sweeps)
+    : runs(std::move(listed)) {
+    run::sortRuns(runs);
+    run::distinguish(runs);
+    groups = run::groupRuns(runs, sweeps);
+    for (const std::filesystem::path& sweep : sweeps)
+        this->sweeps.insert(sweep.native());
+    byPath.reserve(runs.size());
+    for (std::size_t at = 0; at < runs.size(); ++at)
+        byPath.emplace(runs[at].path.native(), at);
 }
 
 RunLibrary::RunLibrary(std::filesystem::path cache, QObject* parent)
@@ -25,6 +45,7 @@ void RunLibrary::setFolder(const QString& folder) {
     if (m_folder == folder)
         return;
     m_folder = folder;
+    m_home = std::filesystem::path(folder.toStdString()).lexically_normal().native();
     m_isFirst = true;
     refresh();
 }
@@ -50,49 +71,50 @@ void RunLibrary::addOther(const QString& folder) {
 }
 
 bool RunLibrary::isAtHome(const run::RunSummary& run) const {
-    return run.path.parent_path() == std::filesystem::path(m_folder.toStdString()).lexically_normal();
+    return folderOf(run) == m_home;
+}
+
+bool RunLibrary::isInSweep(const run::RunSummary& run) const {
+    return m_sweeps.contains(std::string(folderOf(run)));
 }
 
 const run::RunSummary* RunLibrary::find(const QString& folder) const {
-    const std::string path = folder.toStdString();
-    const auto found = std::find_if(m_runs.begin(), m_runs.end(),
-                                    [&](const run::RunSummary& run) { return run.path.native() == path; });
-    return found != m_runs.end() ? &*found : nullptr;
+    return find(folder.toStdString());
+}
+
+const run::RunSummary* RunLibrary::find(const std::string& path) const {
+    const auto found = m_byPath.find(path);
+    return found != m_byPath.end() ? &m_runs[found->second] : nullptr;
 }
 
 bool RunLibrary::holdsName(const std::string& name) const {
     if (!m_names) {
         m_names.emplace();
-        const std::filesystem::path home = std::filesystem::path(m_folder.toStdString()).lexically_normal();
         for (const run::RunSummary& run : m_runs)
-            if (run.path.parent_path() == home)
+            if (isAtHome(run))
                 m_names->insert(run.name);
     }
     return m_names->contains(name);
 }
 
 void RunLibrary::show(Listed listed) {
+    m_byPath = std::move(listed.byPath); // of the strings that move with the runs
     m_runs = std::move(listed.runs);
+    m_groups = std::move(listed.groups);
     m_sweeps = std::move(listed.sweeps);
     m_names.reset();
     Q_EMIT changed();
 }
 
-/// What has been read since the last time is added.
+/// What has been read so far.
 void RunLibrary::showPart() {
-    Listed listed;
+    std::optional<Listed> listed;
     {
         const std::lock_guard lock(m_part->mutex);
-        listed = {std::exchange(m_part->runs, {}), m_part->sweeps};
+        listed.swap(m_part->listed);
     }
-    if (listed.runs.empty())
-        return;
-    if (std::exchange(m_isPartShown, true))
-        listed.runs.insert(listed.runs.end(), std::make_move_iterator(m_runs.begin()),
-                           std::make_move_iterator(m_runs.end()));
-    run::sortRuns(listed.runs);
-    run::distinguish(listed.runs);
-    show(std::move(listed));
+    if (listed)
+        show(*std::move(listed));
 }
 
 void RunLibrary::refresh() {
@@ -104,26 +126,27 @@ void RunLibrary::refresh() {
     QElapsedTimer timer;
     timer.start();
     m_part = m_isFirst ? std::make_shared<Part>() : nullptr;
-    m_isPartShown = false;
     if (m_isFirst)
         m_partTimer.start();
     m_worker.start(
         [folder = std::filesystem::path(m_folder.toStdString()).lexically_normal(), others = m_others,
          catalog = m_catalog, part = m_part](const std::stop_token&) {
-            const auto read = [&part](const run::RunSummary& run) {
+            const std::vector<std::filesystem::path> found = sweep::sweepsIn(folder);
+            const std::set<std::filesystem::path> sweeps(found.begin(), found.end());
+            std::vector<run::RunSummary> soFar;
+            auto shown = std::chrono::steady_clock::now();
+            const auto read = [&](const run::RunSummary& run) {
                 if (part == nullptr)
                     return;
+                soFar.push_back(run);
+                if (std::chrono::steady_clock::now() - shown < partInterval)
+                    return;
+                Listed now(soFar, sweeps);
                 const std::lock_guard lock(part->mutex);
-                part->runs.push_back(run);
+                part->listed = std::move(now);
+                shown = std::chrono::steady_clock::now();
             };
-            Listed listed;
-            std::vector<run::RunSummary>& runs = listed.runs;
-            const std::vector<std::filesystem::path> sweeps = sweep::sweepsIn(folder);
-            listed.sweeps = {sweeps.begin(), sweeps.end()};
-            if (part != nullptr) {
-                const std::lock_guard lock(part->mutex);
-                part->sweeps = listed.sweeps;
-            }
+            std::vector<run::RunSummary> runs;
             if (std::filesystem::is_directory(folder))
                 runs = catalog->list(folder, read);
             for (const std::filesystem::path& sweep : sweeps) {
@@ -135,9 +158,7 @@ void RunLibrary::refresh() {
                 if (path.parent_path() != folder && run::RunFolder::holdsRun(path))
                     runs.push_back(catalog->summarize(path));
             }
-            run::sortRuns(runs);
-            run::distinguish(runs);
-            return listed;
+            return Listed(std::move(runs), sweeps);
         },
         [this, timer, folder = m_folder](std::optional<Listed> listed, const QString& problem) {
             m_listingTime = timer.elapsed();

@@ -12,11 +12,14 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
+#include <unordered_map>
 #include <unordered_set>
 #include <vector>
 
 #include "core/run/RunCatalog.h"
 #include "core/run/RunFolder.h"
+#include "core/run/RunGroups.h"
 #include "ui/runtime/Background.h"
 
 namespace glasshouse::runtime {
@@ -45,13 +48,15 @@ public:
     const QStringList& others() const { return m_others; }
     /// Whether it is in the runs folder.
     bool isAtHome(const run::RunSummary& run) const;
+    /// Whether it is one of a sweep in the runs folder.
+    bool isInSweep(const run::RunSummary& run) const;
     /// Whether a run in the runs folder has its folder called so.
     bool holdsName(const std::string& name) const;
-    const std::vector<run::RunSummary>& runs() const { return m_runs; } ///< newest first, distinguished
-    /// The folders in the runs folder that hold a sweep.
-    const std::set<std::filesystem::path>& sweeps() const { return m_sweeps; }
+    const std::vector<run::RunSummary>& runs() const { return m_runs; }   ///< newest first, distinguished
+    const std::vector<run::RunGroup>& groups() const { return m_groups; } ///< of runs()
     /// The run in a folder; nullptr if it is not listed. Valid until changed().
     const run::RunSummary* find(const QString& folder) const;
+    const run::RunSummary* find(const std::string& path) const;
     /// One sentence on why the folder could not be listed; empty: it could.
     const QString& problem() const { return m_problem; }
     bool isBusy() const { return m_worker.isBusy(); }
@@ -68,31 +73,39 @@ Q_SIGNALS:
     void othersChanged();
 
 private:
+    /// As it is shown. Everything that takes long with many runs is made by the worker's thread.
+    struct Listed {
+        Listed() = default;
+        Listed(Listed&&) = default;
+        Listed& operator=(Listed&&) = default;
+        Listed(std::vector<run::RunSummary> listed, const std::set<std::filesystem::path>& sweeps);
+        std::vector<run::RunSummary> runs; ///< sorted and distinguished
+        std::vector<run::RunGroup> groups;
+        std::unordered_set<std::string> sweeps;                   ///< folders in the runs folder that hold one
+        std::unordered_map<std::string_view, std::size_t> byPath; ///< of runs, whose strings it refers to
+    };
     /// What has been read of a folder that is listed for the first time. Shared with the worker's thread.
     struct Part {
         std::mutex mutex;
-        std::vector<run::RunSummary> runs; ///< not shown yet
-        std::set<std::filesystem::path> sweeps;
-    };
-    struct Listed {
-        std::vector<run::RunSummary> runs; ///< sorted and distinguished
-        std::set<std::filesystem::path> sweeps;
+        std::optional<Listed> listed; ///< not shown yet
     };
     void show(Listed listed);
     void showPart();
 
     QString m_folder;
+    std::string m_home; ///< the same as a path of the system, normal
     QStringList m_others;
     std::vector<run::RunSummary> m_runs;
+    std::vector<run::RunGroup> m_groups;
+    std::unordered_set<std::string> m_sweeps;
+    std::unordered_map<std::string_view, std::size_t> m_byPath;     ///< see Listed
     mutable std::optional<std::unordered_set<std::string>> m_names; ///< see holdsName(); nothing: not asked for yet
-    std::set<std::filesystem::path> m_sweeps;
     qint64 m_listingTime = 0;
     bool m_again = false;
     QString m_problem;
     bool m_isFirst = true;                      ///< nothing of this folder was listed yet
     std::shared_ptr<run::RunCatalog> m_catalog; ///< used by the worker's thread alone
     std::shared_ptr<Part> m_part;               ///< nullptr: it is not the first time
-    bool m_isPartShown = false;
     QTimer m_partTimer;
     Worker m_worker;
 };

@@ -31,7 +31,7 @@ QString RunGroups::nameOf(const QString& title, int seeds) {
 void RunGroups::find() {
     const std::vector<run::RunSummary>& runs = m_library.runs();
     m_groups.clear();
-    for (const run::RunGroup& found : run::groupRuns(runs, m_library.sweeps())) {
+    for (const run::RunGroup& found : m_library.groups()) {
         Group group;
         group.kind = found.kind;
         group.within = int(found.within);

@@ -142,7 +142,7 @@ RunsCard::RunsCard(const PlaceContext& context, RunGroups& groups, QWidget* pare
          std::initializer_list<const runtime::RunSeries*>{&context.training.sweeps, &context.training.ladder})
         connect(series, &runtime::RunSeries::changed, this, &RunsCard::showNewest);
     m_minute.setInterval(minuteMilliseconds);
-    connect(&m_minute, &QTimer::timeout, m_model, &RunsModel::renewTimes);
+    connect(&m_minute, &QTimer::timeout, this, &RunsCard::renewTimes);
     showTags();
     showTexts();
     showColumns();
@@ -441,8 +441,13 @@ void RunsCard::setFirstListing(bool first) {
 void RunsCard::setActive(bool active) {
     if (!active)
         return m_minute.stop();
-    m_model->renewTimes();
+    renewTimes();
     m_minute.start();
+}
+
+void RunsCard::renewTimes() {
+    m_model->renewTimes();
+    m_table->viewport()->update();
 }
 
 // The row at the top stays there, unless the beginning of the list is in view: then new runs are seen at once.

@@ -81,6 +81,7 @@ private:
     void restorePlace();
     void chooseWanted();
     void showCounts();
+    void renewTimes();
     void followFolds();
     bool pressArrow(int key);
     void setHidden(int column, bool hidden);

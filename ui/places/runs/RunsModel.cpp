@@ -5,9 +5,12 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <limits>
 #include <map>
 #include <set>
+#include <string_view>
+#include <tuple>
 #include <utility>
 
 #include "core/base/Error.h"
@@ -85,11 +88,6 @@ RunsModel::RunsModel(const PlaceContext& context, RunGroups& groups, QObject* pa
     , m_context(context)
     , m_groups(groups) {
     connect(&context.runs.library, &runtime::RunLibrary::changed, this, &RunsModel::refresh);
-    const auto renew = [this] {
-        clearGroupCaches();
-        if (rowCount() > 0)
-            Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columns() - 1));
-    };
     const auto renewRow = [this](const runtime::RunModel* run, int from, int to) {
         for (int row = 0; row < runCount(); ++row)
             if (known(row) == run)
@@ -97,8 +95,8 @@ RunsModel::RunsModel(const PlaceContext& context, RunGroups& groups, QObject* pa
     };
     for (const runtime::RunModel* run :
          std::initializer_list<const runtime::RunModel*>{&context.training.session, &context.viewed.run}) {
-        connect(run, &runtime::RunModel::opened, this, renew);
-        connect(run, &runtime::RunModel::stateChanged, this, renew);
+        connect(run, &runtime::RunModel::opened, this, &RunsModel::renewLive);
+        connect(run, &runtime::RunModel::stateChanged, this, &RunsModel::renewLive);
         for (const auto signal : {&runtime::RunModel::evaluationsAppended, &runtime::RunModel::metricsAppended})
             connect(run, signal, this, [renewRow, run, all = signal == &runtime::RunModel::evaluationsAppended] {
                 renewRow(run, all ? 0 : int(Steps), all ? columns() - 1 : int(Steps));
@@ -112,9 +110,7 @@ RunsModel::RunsModel(const PlaceContext& context, RunGroups& groups, QObject* pa
             Q_EMIT dataChanged(index(runCount(), Name), index(rowCount() - 1, Name), {FoldedRole});
     });
     connect(&context.viewed.overlays, &runtime::RunOverlays::changed, this, [this] {
-        clearGroupCaches();
-        if (rowCount() > 0)
-            Q_EMIT dataChanged(index(0, Show), index(rowCount() - 1, Show));
+        renewShown();
         keepColors();
         findDiffering();
         Q_EMIT shownChanged();
@@ -122,11 +118,42 @@ RunsModel::RunsModel(const PlaceContext& context, RunGroups& groups, QObject* pa
     connect(&context.training.queue, &runtime::RunQueue::changed, this, &RunsModel::followQueue);
     refresh();
     followQueue();
+    renewLive();
+    renewShown();
 }
 
 RunsModel::Seen RunsModel::seenOf(const run::RunSummary& run) {
     return {run.about, run.record.config,  run.record.created, run.problem,        run.step,      run.lastActive,
             run.bytes, run.isBeingTrained, run.distinction,    run.endedNonFinite, run.endedEarly};
+}
+
+bool RunsModel::Seen::isOf(const run::RunSummary& run) const {
+    return std::tie(about, config, created, problem, step, lastActive, bytes, isBeingTrained, distinction,
+                    endedNonFinite, endedEarly) ==
+           std::tie(run.about, run.record.config, run.record.created, run.problem, run.step, run.lastActive, run.bytes,
+                    run.isBeingTrained, run.distinction, run.endedNonFinite, run.endedEarly);
+}
+
+/// The viewed run or the one that trains is another, or in another state.
+void RunsModel::renewLive() {
+    std::set<std::string> live{m_context.training.session.path().native(), m_context.viewed.run.path().native()};
+    std::set<std::string> changed = live;
+    changed.merge(std::exchange(m_live, std::move(live)));
+    for (const std::string& path : changed)
+        if (const auto row = m_rowOf.find(path); row != m_rowOf.end())
+            runChanged(row->second, 0, columns() - 1);
+}
+
+/// Other runs are shown, or in other colours.
+void RunsModel::renewShown() {
+    std::set<std::string> shown;
+    for (const runtime::OverlayRun& one : m_context.viewed.overlays.runs())
+        shown.insert(one.folder.toStdString());
+    std::set<std::string> changed = shown;
+    changed.merge(std::exchange(m_overlaid, std::move(shown)));
+    for (const std::string& path : changed)
+        if (const auto row = m_rowOf.find(path); row != m_rowOf.end())
+            runChanged(row->second, Show, Show);
 }
 
 void RunsModel::refresh() {
@@ -140,7 +167,8 @@ void RunsModel::refresh() {
     const std::vector<run::RunSummary>& runs = m_context.runs.library.runs();
     const std::map<std::string, QString> texts = std::exchange(m_texts, {});
     findTexts();
-    std::unordered_map<std::string, int> listed;
+    std::unordered_map<std::string_view, int> listed;
+    listed.reserve(runs.size());
     for (std::size_t at = 0; at < runs.size(); ++at)
         listed.emplace(runs[at].path.native(), int(at));
     for (Row& row : m_rows) {
@@ -151,14 +179,18 @@ void RunsModel::refresh() {
         if (found != listed.end())
             listed.erase(found);
     }
+    const int before = runCount();
     removeGone();
+    bool related = runCount() != before; // what the names of all, or their families, are found from has changed
     for (Row& row : m_rows) {
         if (row.queued > 0)
             continue;
-        Seen now = seenOf(runs[std::size_t(row.at)]);
-        if (now == row.seen)
+        const run::RunSummary& run = runs[std::size_t(row.at)];
+        if (row.seen.isOf(run))
             continue;
-        row.seen = std::move(now);
+        related = related || row.seen.about != run.about || row.seen.created != run.record.created ||
+                  row.seen.distinction != run.distinction || row.seen.problem != run.problem;
+        row.seen = seenOf(run);
         row.words.clear();
         row.parameters = -1;
         runChanged(int(&row - m_rows.data()), 0, columns() - 1);
@@ -166,18 +198,23 @@ void RunsModel::refresh() {
     if (!listed.empty()) {
         beginInsertRows({}, runCount(), runCount() + int(listed.size()) - 1);
         for (const auto& [path, at] : listed)
-            m_rows.push_back({path, at, seenOf(runs[std::size_t(at)])});
+            m_rows.push_back({std::string(path), at, seenOf(runs[std::size_t(at)])});
         findFamilies();
         endInsertRows();
-    } else {
+    } else if (related) {
         findFamilies();
     }
     if (regrouped)
         addGroups();
-    if (texts != m_texts && rowCount() > 0)
+    const bool relabelled = std::any_of(texts.begin(), texts.end(), [this](const auto& text) {
+        const auto now = m_texts.find(text.first);
+        return now != m_texts.end() && now->second != text.second;
+    });
+    if (relabelled && rowCount() > 0)
         Q_EMIT dataChanged(index(0, Text), index(rowCount() - 1, Text));
     keepColors();
-    findDistinct();
+    if (related || !listed.empty())
+        findDistinct();
     findDiffering();
     Q_EMIT refreshed();
 }
@@ -302,8 +339,18 @@ void RunsModel::followQueue() {
         }
     }
     // Runs that wait to be resumed say so.
-    if (runCount() > 0)
-        Q_EMIT dataChanged(index(0, State), index(runCount() - 1, State));
+    std::set<std::string> resuming;
+    for (const runtime::RunQueue::Entry& entry : queue.entries())
+        if (entry.run.kind == run::QueueKind::Resume && entry.run.state == run::QueueState::Waiting &&
+            entry.id != queue.current())
+            resuming.insert(entry.run.folder.native());
+    std::set<std::string> changed;
+    std::set_symmetric_difference(resuming.begin(), resuming.end(), m_resuming.begin(), m_resuming.end(),
+                                  std::inserter(changed, changed.end()));
+    m_resuming = std::move(resuming);
+    for (const std::string& path : changed)
+        if (const auto row = m_rowOf.find(path); row != m_rowOf.end())
+            runChanged(row->second, State, State);
     Q_EMIT queueChanged();
 }
 
@@ -328,13 +375,16 @@ bool RunsModel::hasSettings(int row) const {
 /// moved or renamed since.
 void RunsModel::findFamilies() {
     m_rowOf.clear();
-    std::map<std::pair<std::string, std::string>, int> named;
+    std::map<std::pair<std::string_view, std::string_view>, int> named;
+    bool hasForks = false;
     for (int row = 0; row < runCount(); ++row) {
         m_rowOf[m_rows[std::size_t(row)].path] = row;
         const run::RunSummary& run = this->run(row);
-        named[{run.record.created, run.name}] = row;
+        hasForks = hasForks || run.origin().has_value();
         m_rows[std::size_t(row)].pinnedFamily = false;
     }
+    for (int row = 0; hasForks && row < runCount(); ++row)
+        named[{run(row).record.created, run(row).name}] = row;
     for (int row = 0; row < runCount(); ++row) {
         std::string& parent = m_rows[std::size_t(row)].parent;
         parent.clear();
@@ -518,9 +568,8 @@ const run::RunSummary& RunsModel::run(int row) const {
     const std::vector<run::RunSummary>& runs = m_context.runs.library.runs();
     if (asked.at >= 0 && std::size_t(asked.at) < runs.size() && runs[std::size_t(asked.at)].path.native() == asked.path)
         return runs[std::size_t(asked.at)];
-    const auto found = std::find_if(runs.begin(), runs.end(),
-                                    [&](const run::RunSummary& one) { return one.path.native() == asked.path; });
-    return found != runs.end() ? *found : gone;
+    const run::RunSummary* const found = m_context.runs.library.find(asked.path);
+    return found != nullptr ? *found : gone;
 }
 
 int RunsModel::rowOf(const QString& folder) const {
@@ -573,12 +622,7 @@ RunsModel::Stage RunsModel::stage(int row) const {
 }
 
 bool RunsModel::waitsToResume(int row) const {
-    const auto& entries = m_context.training.queue.entries();
-    return std::any_of(entries.begin(), entries.end(), [this, row](const runtime::RunQueue::Entry& entry) {
-        return entry.run.kind == run::QueueKind::Resume && entry.run.state == run::QueueState::Waiting &&
-               entry.id != m_context.training.queue.current() &&
-               entry.run.folder.native() == m_rows[std::size_t(row)].path;
-    });
+    return m_resuming.contains(m_rows[std::size_t(row)].path);
 }
 
 const runtime::OverlayRun* RunsModel::overlay(int row) const {
@@ -708,7 +752,7 @@ QString RunsModel::text(int row, int column) const {
     const runtime::RunModel* live = known(row);
     switch (column) {
     case Name:
-        return queued(row) > 0 || m_context.runs.library.isAtHome(run)
+        return queued(row) > 0 || m_context.runs.library.isAtHome(run) || m_context.runs.library.isInSweep(run)
                    ? QString::fromStdString(run.distinctTitle())
                    : tr("%1  ·  in %2")
                          .arg(QString::fromStdString(run.distinctTitle()),
@@ -979,8 +1023,6 @@ int RunsModel::settingColumn(const std::string& field) {
 
 void RunsModel::renewTimes() {
     clearGroupCaches();
-    if (rowCount() > 0)
-        Q_EMIT dataChanged(index(0, Active), index(rowCount() - 1, Active), {Qt::DisplayRole});
 }
 
 /// From which run it was forked, or where its model was, as a line of a tooltip.

@@ -126,7 +126,7 @@ public:
     /// where and how fast a run is computed.
     const std::vector<int>& differing() const { return m_differing; }
 
-    /// Refreshes the relative times ("5 min ago").
+    /// Relative times ("5 min ago") are others now. No row is told to have changed: a view only has to draw again.
     void renewTimes();
 
 Q_SIGNALS:
@@ -160,6 +160,7 @@ private:
         bool endedNonFinite = false;
         bool endedEarly = false;
         bool operator==(const Seen&) const = default;
+        bool isOf(const run::RunSummary& run) const; ///< without a copy
     };
     struct Row {
         std::string path;
@@ -185,6 +186,8 @@ private:
     void refresh();
     void removeGone();
     void followQueue();
+    void renewLive();
+    void renewShown();
     bool hasSettings(int row) const;
     void findFamilies();
     void findMembers();
@@ -221,6 +224,9 @@ private:
     std::unordered_map<std::string, int> m_rowOf; ///< by path
     QStringList m_colored;                        ///< folders whose colour was requested
     std::map<std::string, QString> m_texts;       ///< labels of texts by their fingerprints
+    std::set<std::string> m_live;                 ///< paths of the runs that show live values
+    std::set<std::string> m_overlaid;             ///< of those that are shown
+    std::set<std::string> m_resuming;             ///< of those that wait to be resumed
     std::vector<int> m_differing;
     std::vector<config::RunConfig> m_compared; ///< of the shown runs, when m_differing was found
     std::set<std::string> m_comparedChanges;   ///< the fields that were changed in any of them

@@ -19,6 +19,17 @@ RunsOrder::RunsOrder(RunsModel& model, QObject* parent)
     : QSortFilterProxyModel(parent)
     , m_model(model) {
     m_wasGrouped = isGrouped();
+    // Before the base class hears of it, which sorts then.
+    const auto forget = [this] { m_keys.clear(); };
+    connect(&model, &RunsModel::rowsInserted, this, forget);
+    connect(&model, &RunsModel::rowsRemoved, this, forget);
+    connect(&model, &RunsModel::dataChanged, this,
+            [this](const QModelIndex& first, const QModelIndex& last, const QList<int>& roles) {
+                if (!roles.isEmpty() && !roles.contains(Qt::DisplayRole))
+                    return;
+                for (int row = first.row(); row <= last.row() && std::size_t(row) < m_keys.size(); ++row)
+                    m_keys[std::size_t(row)].reset();
+            });
     setSourceModel(&model);
     setDynamicSortFilter(true);
     if (QLocale().language() == QLocale::C) // it knows no numbers in words
@@ -35,22 +46,27 @@ RunsOrder::RunsOrder(RunsModel& model, QObject* parent)
 }
 
 void RunsOrder::setSearch(const QString& typed) {
+    if (std::exchange(m_typed, typed) == typed)
+        return;
     m_search = RunSearch(typed);
     invalidateFilter();
 }
 
 void RunsOrder::setOnly(Only only) {
-    m_only = only;
+    if (std::exchange(m_only, only) == only)
+        return;
     invalidateFilter();
 }
 
 void RunsOrder::setTag(const QString& tag) {
-    m_tag = tag;
+    if (std::exchange(m_tag, tag) == tag)
+        return;
     invalidateFilter();
 }
 
 void RunsOrder::setText(const QString& text) {
-    m_text = text;
+    if (std::exchange(m_text, text) == text)
+        return;
     invalidateFilter();
 }
 
@@ -144,7 +160,8 @@ bool RunsOrder::lessThan(const QModelIndex& left, const QModelIndex& right) cons
     const bool ascending = sortOrder() == Qt::AscendingOrder;
     int a = left.row();
     int b = right.row();
-    if (m_tree || m_model.rowCount() > m_model.runCount()) { // compared where their families, or groups, part
+    const bool grouped = isGrouped() && (m_model.groupAround(a) >= 0 || m_model.groupAround(b) >= 0);
+    if (m_tree || grouped) { // compared where their families, or groups, part
         const std::vector<int> lineA = line(a);
         const std::vector<int> lineB = line(b);
         const auto parted = std::mismatch(lineA.begin(), lineA.end(), lineB.begin(), lineB.end());
@@ -169,22 +186,36 @@ std::vector<int> RunsOrder::line(int row) const {
     return line;
 }
 
+const RunsOrder::Key& RunsOrder::key(int row) const {
+    if (std::exchange(m_keyColumn, sortColumn()) != sortColumn())
+        m_keys.clear();
+    if (m_keys.empty())
+        m_keys.resize(std::size_t(m_model.rowCount()));
+    std::optional<Key>& key = m_keys.at(std::size_t(row));
+    if (!key) {
+        key.emplace();
+        const QVariant value = m_model.sortValue(row, m_keyColumn);
+        if (value.typeId() == QMetaType::QString)
+            key->text = m_collator.sortKey(value.toString());
+        else
+            key->number = value.toDouble();
+        key->given = value.isValid() && (key->text || std::isfinite(key->number));
+    }
+    return *key;
+}
+
 /// Pinned runs come first and empty cells last in either sort order; of equal ones, the newer run comes first.
 bool RunsOrder::comesFirst(int left, int right) const {
     if (const bool pinned = m_model.isPinned(left, m_tree); pinned != m_model.isPinned(right, m_tree))
         return pinned;
-    if (const int column = sortColumn(); column >= 0) {
-        const QVariant a = m_model.sortValue(left, column);
-        const QVariant b = m_model.sortValue(right, column);
-        const auto isGiven = [](const QVariant& value) { // a loss that is not finite has no place in the order
-            return value.isValid() && (value.typeId() == QMetaType::QString || std::isfinite(value.toDouble()));
-        };
-        if (isGiven(a) != isGiven(b))
-            return isGiven(a);
-        const int order = !isGiven(a) ? 0
-                          : a.typeId() == QMetaType::QString
-                              ? m_collator.compare(a.toString(), b.toString())
-                              : int(a.toDouble() > b.toDouble()) - int(a.toDouble() < b.toDouble());
+    if (sortColumn() >= 0) {
+        const Key& a = key(left);
+        const Key& b = key(right);
+        if (a.given != b.given)
+            return a.given;
+        const int order = !a.given           ? 0
+                          : a.text && b.text ? a.text->compare(*b.text)
+                                             : int(a.number > b.number) - int(a.number < b.number);
         if (order != 0)
             return sortOrder() == Qt::AscendingOrder ? order < 0 : order > 0;
     }

@@ -3,6 +3,7 @@
 #include <QCollator>
 #include <QSortFilterProxyModel>
 
+#include <optional>
 #include <vector>
 
 #include "ui/places/runs/RunSearch.h"
@@ -55,12 +56,22 @@ protected:
     bool lessThan(const QModelIndex& left, const QModelIndex& right) const override;
 
 private:
+    /// What a row is sorted by.
+    struct Key {
+        bool given = false; ///< a loss that is not finite has no place in the order
+        double number = 0;
+        std::optional<QCollatorSortKey> text; ///< in place of the number
+    };
+    const Key& key(int row) const;
     bool comesFirst(int left, int right) const;
     bool matches(int row) const;
     std::vector<int> line(int row) const;
 
     RunsModel& m_model;
     QCollator m_collator;
+    mutable std::vector<std::optional<Key>> m_keys; ///< of the model's rows, made when asked for
+    mutable int m_keyColumn = -1;                   ///< which they are of
+    QString m_typed;
     RunSearch m_search;
     Only m_only = Only::All;
     QString m_tag;
