@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <set>
 
 #include "core/model/Description.h"
 #include "core/model/PositionEncoding.h"
@@ -52,27 +53,40 @@ void ModelKind::checkHeads(const config::ModelConfig& config, std::vector<config
                         "Each head gets an equal share of it; choose another width, or set a head size.", fixes});
 }
 
+namespace {
+
+/// What a kind and its parts know. One block stands for all.
+FieldUses knownFields(const ModelKind& kind, config::ModelConfig config) {
+    config.n_layer = 1;
+    FieldUses all = kind.ownFields(config);
+    const auto add = [&](const SubLayer& part) {
+        const FieldUses own = part.fields(config);
+        all.insert(all.end(), own.begin(), own.end());
+    };
+    for (const Stage& stage : kind.stages(config)) {
+        add(*stage.subLayer);
+        if (stage.norm)
+            add(*stage.norm);
+    }
+    return all;
+}
+
+} // namespace
+
+std::vector<std::string> ModelKind::unusedFields(const config::ModelConfig& config) const {
+    std::set<std::string> unused;
+    for (const auto& kind : modelKinds())
+        for (const FieldUse& use : knownFields(*kind, config))
+            unused.insert(use.name);
+    for (const FieldUse& use : knownFields(*this, config))
+        if (use.isRead)
+            unused.erase(use.name);
+    return {unused.begin(), unused.end()};
+}
+
 bool ModelKind::uses(const std::string& field, const config::ModelConfig& config) const {
     const std::vector<std::string> unused = unusedFields(config);
-    const auto isUnused = [&unused](std::string_view name) {
-        return std::find(unused.begin(), unused.end(), name) != unused.end();
-    };
-    if (isUnused(field))
-        return false;
-    if (field == "window_layers")
-        return config.attention_window > 0 && !isUnused("attention_window");
-    if (field.starts_with("rotary_")) {
-        const PositionEncoding* const encoding = positionEncodings().find(config.position);
-        if (isUnused("position") || encoding == nullptr || !encoding->rotates())
-            return false;
-        if (field == "rotary_size")
-            return config.position != "rotary_half";
-        if (field == "rotary_factor")
-            return config.rotary_scaling != "none";
-        if (field == "rotary_low" || field == "rotary_high" || field == "rotary_context")
-            return config.rotary_scaling == "llama3";
-    }
-    return true;
+    return std::find(unused.begin(), unused.end(), field) == unused.end();
 }
 
 bool ModelKind::hasAttention() const {

@@ -20,8 +20,10 @@ public:
     using Registered::Registered;
     /// Its sub-layers in the order of computation; config is resolved.
     virtual std::vector<Stage> stages(const config::ModelConfig& config) const = 0;
-    /// Fields that this kind does not use; forms disable them.
-    virtual std::vector<std::string> unusedFields(const config::ModelConfig& config) const = 0;
+    /// The settings that it knows besides those of its sub-layers.
+    virtual FieldUses ownFields(const config::ModelConfig&) const { return {}; }
+    /// Settings of models that no part of this one reads; forms disable them.
+    std::vector<std::string> unusedFields(const config::ModelConfig& config) const;
     /// Whether a model of this configuration reads that field.
     bool uses(const std::string& field, const config::ModelConfig& config) const;
     bool hasAttention() const;

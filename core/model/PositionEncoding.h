@@ -9,6 +9,7 @@
 
 #include "core/base/Matrix.h"
 #include "core/model/DistanceFormula.h"
+#include "core/model/FieldUse.h"
 #include "core/model/config/Registry.h"
 #include "core/model/config/RunConfig.h"
 
@@ -42,6 +43,8 @@ public:
     std::string parameterName(const config::ModelConfig& model) const;
     /// Whether it gives the model any information.
     bool isGiven() const;
+    /// The settings that it knows, besides `position`.
+    virtual FieldUses fields(const config::ModelConfig&) const { return {}; }
     /// Reasons why this encoding does not work with that model.
     virtual std::vector<config::Problem> problems(const config::ModelConfig& model) const;
 };

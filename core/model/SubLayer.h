@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/model/FieldUse.h"
 #include "core/model/Parameter.h"
 #include "core/model/PlanWriter.h"
 #include "core/model/config/RunConfig.h"
@@ -42,6 +43,8 @@ public:
     const std::string& name() const { return m_name; }
     int layer() const { return m_layer; }
 
+    /// The settings that it knows; config may be unresolved and have problems.
+    virtual FieldUses fields(const config::ModelConfig& config) const = 0;
     /// Its tensors in the order of the model file; config is resolved, here and below.
     virtual std::vector<ParameterSpec> parameters(const config::ModelConfig& config) const = 0;
     /// Writes its steps, for the input that the step of that name gives; returns the name of its result.

@@ -16,8 +16,8 @@
 #include "core/base/FileOps.h"
 #include "core/corpus/text/Dataset.h"
 #include "core/model/ModelKind.h"
-#include "core/model/fields/Effect.h"
 #include "core/model/fields/SameTokenizer.h"
+#include "core/model/fields/Unused.h"
 #include "core/run/KeptSteps.h"
 #include "core/run/RunMarks.h"
 #include "core/run/Speed.h"
@@ -25,22 +25,22 @@
 
 namespace glasshouse::run {
 
-namespace {
+namespace {} // namespace
 
-/// With the sizes that follow from others.
-std::string typedValue(const fields::Field& field, const config::RunConfig& config) {
+std::optional<std::string> typedValue(const fields::Field& field, const config::RunConfig& config) {
+    if (fields::isUnused(field.name, config))
+        return std::nullopt;
     config::RunConfig whole = config;
     whole.model = config.model.resolved();
     whole.model.n_kv_head = config.model.keyHeads();
     return fields::get(whole, field.name);
 }
 
-} // namespace
-
 std::optional<std::string> shownValue(const fields::Field& field, const config::RunConfig& config) {
-    if (!fields::isRead(config, field.name))
+    const std::optional<std::string> typed = typedValue(field, config);
+    if (!typed)
         return std::nullopt;
-    const std::string value = typedValue(field, config);
+    const std::string& value = *typed;
     if (field.kind == fields::FieldKind::Flag)
         return value == "true" ? "on" : "off";
     if (field.kind == fields::FieldKind::Choice)
@@ -77,9 +77,7 @@ std::vector<Held> valuesOf(const fields::Field& field, const RunSettings& run) {
     config::RunConfig config = run.first;
     std::vector<Held> all;
     const auto add = [&](std::int64_t after) {
-        Held held{after, fields::get(config, field.name), std::nullopt, shownValue(field, config)};
-        if (held.shown)
-            held.value = typedValue(field, config);
+        Held held{after, fields::get(config, field.name), typedValue(field, config), shownValue(field, config)};
         if (!all.empty() && all.back().after == after)
             all.pop_back(); // no step was made with it
         if (all.empty() || all.back().chosen != held.chosen)

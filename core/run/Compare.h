@@ -37,7 +37,10 @@ std::map<std::string, std::string> changedSettings(const RunSettings& run);
 /// is one of them if its value is another too; a size that follows from others is not. Any thread.
 std::vector<DifferentSetting> differentSettings(const std::vector<RunSettings>& runs);
 std::vector<DifferentSetting> differentSettings(const std::vector<config::RunConfig>& configs);
-/// A value of a field as a form shows it; nothing as in DifferentSetting.
+/// A value of a field as a person would type it, with the sizes that follow from others; nothing as in
+/// DifferentSetting.
+std::optional<std::string> typedValue(const fields::Field& field, const config::RunConfig& config);
+/// The same as a form shows it.
 std::optional<std::string> shownValue(const fields::Field& field, const config::RunConfig& config);
 /// The same with what it was changed to: "0.003, from step 812 0.002".
 std::optional<std::string> shownValue(const fields::Field& field, const RunSettings& run);

@@ -1,5 +1,6 @@
 #include <QtTest>
 
+#include <algorithm>
 #include <cmath>
 #include <map>
 #include <numeric>
@@ -78,6 +79,54 @@ private Q_SLOTS:
             named.insert(match.next().captured());
         for (const fields::Field& field : fields::all())
             QVERIFY2(named.contains(QString::fromStdString(field.name)), field.name.c_str());
+    }
+
+    void settingsThatNoPartReads_data() {
+        QTest::addColumn<QString>("changes");
+        QTest::addColumn<QString>("unused");
+        const QString rotary = QStringLiteral(" rotary_base rotary_size rotary_pairs rotary_scaling rotary_factor "
+                                              "rotary_low rotary_high rotary_context");
+        const QString experts = QStringLiteral("experts_per_token balance_loss window_layers");
+        QTest::newRow("transformer") << "" << experts + rotary;
+        QTest::newRow("experts, a window") << "n_experts=4 attention_window=8" << rotary;
+        QTest::newRow("Llama's") << "norm_type=rms tied=true position=rotary"
+                                 << experts +
+                                        " norm_bias head_bias rotary_factor rotary_low rotary_high rotary_context";
+        QTest::newRow("norm after") << "norm=post position=rotary_half rotary_scaling=linear"
+                                    << experts + " parallel rotary_size rotary_low rotary_high rotary_context";
+        QTest::newRow("Llama 3's") << "position=rotary rotary_scaling=llama3" << experts;
+        const QString blocks = QStringLiteral(" n_experts n_layer norm norm_type norm_bias final_norm activation "
+                                              "recompute parallel");
+        QTest::newRow("attention only") << "kind=attention_only"
+                                        << experts + rotary + blocks + " n_hidden norm_epsilon";
+        QTest::newRow("attention only, without projection")
+            << "kind=attention_only attn_projection=false qk_norm=true tied=true"
+            << experts + rotary + blocks + " n_hidden bias head_bias";
+        const QString attention =
+            QStringLiteral(" n_head n_kv_head head_size head_output_size position attn_projection "
+                           "attn_scale causal attention_window qkv_bias qk_norm norm_epsilon tied "
+                           "embedding_dropout dropout_on");
+        QTest::newRow("MLP") << "kind=mlp" << experts + rotary + blocks + attention;
+        QTest::newRow("bigram") << "kind=bigram"
+                                << experts + rotary + blocks + attention +
+                                       " n_embd n_hidden bias head_bias dropout extra_embeddings";
+    }
+    /// Each part says what it reads; what is left has no effect.
+    void settingsThatNoPartReads() {
+        QFETCH(QString, changes);
+        QFETCH(QString, unused);
+        config::RunConfig config;
+        for (const QString& change : changes.split(u' ', Qt::SkipEmptyParts))
+            fields::set(config, change.section(u'=', 0, 0).toStdString(), change.section(u'=', 1).toStdString());
+        std::vector<std::string> expected;
+        for (const QString& name : unused.split(u' ', Qt::SkipEmptyParts))
+            expected.push_back(name.toStdString());
+        std::sort(expected.begin(), expected.end());
+        const std::vector<std::string> found = model::modelKind(config.model.kind).unusedFields(config.model);
+        QStringList names;
+        for (const std::string& name : found)
+            names.append(QString::fromStdString(name));
+        QVERIFY2(found == expected, qPrintable(names.join(u' ')));
     }
 
     void alibiNeedsTheMask() {

@@ -192,12 +192,16 @@ void ConfigField::showUse() {
     if (m_store.unusedFields().contains(m_name)) {
         const auto& optimizer = glasshouse::optim::optimizer(m_store.chosen(QStringLiteral("optimizer")));
         const auto& schedule = glasshouse::optim::schedule(m_store.chosen(QStringLiteral("schedule")));
-        const auto names = [this](const std::vector<std::string>& fields) {
+        const auto knows = [this](const std::vector<std::string>& fields) {
             return std::find(fields.begin(), fields.end(), m_name.toStdString()) != fields.end();
         };
-        if (names(optimizer.unusedFields))
+        const bool ofOptimizers =
+            std::ranges::any_of(glasshouse::optim::optimizers(), [&](const auto& one) { return knows(one.fields); });
+        const bool ofSchedules =
+            std::ranges::any_of(glasshouse::optim::schedules(), [&](const auto& one) { return knows(one->fields()); });
+        if (ofOptimizers)
             reason = tr("Not used by the %1 optimizer.").arg(QString::fromStdString(optimizer.choice.label));
-        else if (names(schedule.unusedFields()))
+        else if (ofSchedules)
             reason = tr("Not used by the %1 schedule.").arg(QString::fromStdString(schedule.choice().label));
         else
             reason = tr("Not used by the %1 model with these settings.")

@@ -4,11 +4,16 @@ namespace glasshouse::optim {
 
 const config::Registry<OptimizerKind>& optimizers() {
     static const config::Registry<OptimizerKind> all(
-        "optimizer", OptimizerKind{{"adamw", "AdamW", "Adam with decoupled weight decay."}, {}, true},
-        OptimizerKind{{"adam", "Adam", "Weight decay is added to the gradient."}, {}, true},
-        OptimizerKind{{"sgd", "SGD", "Momentum beta 1, without a second moment."}, {"beta2", "epsilon"}},
+        "optimizer",
+        OptimizerKind{{"adamw", "AdamW", "Adam with decoupled weight decay."},
+                      {"beta1", "beta2", "epsilon", "weight_decay"},
+                      true},
+        OptimizerKind{{"adam", "Adam", "Weight decay is added to the gradient."},
+                      {"beta1", "beta2", "epsilon", "weight_decay"},
+                      true},
+        OptimizerKind{{"sgd", "SGD", "Momentum beta 1, without a second moment."}, {"beta1", "weight_decay"}},
         OptimizerKind{{"lion", "Lion", "Every weight moves by the learning rate, with the sign of its momentum."},
-                      {"epsilon"}});
+                      {"beta1", "beta2", "weight_decay"}});
     return all;
 }
 

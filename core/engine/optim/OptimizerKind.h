@@ -12,8 +12,8 @@ namespace glasshouse::optim {
 /// core/torch/optimizers/updates.
 struct OptimizerKind {
     config::Choice choice;
-    /// Fields of the section "optimizer" that it does not read; forms disable them.
-    std::vector<std::string> unusedFields;
+    /// Fields that it reads, besides `learning_rate`.
+    std::vector<std::string> fields;
     /// Whether it divides by the root of a second moment plus epsilon, which must then not be 0.
     bool dividesByDeviation = false;
 };

@@ -21,8 +21,8 @@ public:
     /// The rate between the lowest (0) and the learning rate (1), at this fraction (0 to 1) of the way from the end of
     /// the warm-up to schedule_steps.
     virtual double height(double share, const config::TrainConfig& config) const = 0;
-    /// Fields of the section "schedule" that it does not read; forms disable them.
-    virtual std::vector<std::string> unusedFields() const { return {"schedule_cycles"}; }
+    /// Fields that it reads, besides those of the warm-up.
+    virtual std::vector<std::string> fields() const { return {"schedule_steps", "min_learning_rate"}; }
 };
 
 /// All of them, in the order of the forms.

@@ -1,29 +1,14 @@
 #include "core/model/fields/Effect.h"
 
-#include <algorithm>
 #include <optional>
 #include <vector>
 
 #include <nlohmann/json.hpp>
 
-#include "core/engine/optim/OptimizerKind.h"
 #include "core/engine/optim/Schedule.h"
-#include "core/model/ModelKind.h"
 #include "core/model/fields/Field.h"
 
 namespace glasshouse::fields {
-
-bool isRead(const config::RunConfig& config, const std::string& name) {
-    const auto has = [&name](const std::vector<std::string>& unused) {
-        return std::find(unused.begin(), unused.end(), name) != unused.end();
-    };
-    const model::ModelKind* const kind = model::modelKinds().find(config.model.kind);
-    const optim::OptimizerKind* const optimizer = optim::optimizers().find(config.train.optimizer);
-    const optim::Schedule* const schedule = optim::schedules().find(config.train.schedule);
-    return (kind == nullptr || kind->uses(name, config.model)) &&
-           (optimizer == nullptr || !has(optimizer->unusedFields)) &&
-           (schedule == nullptr || !has(schedule->unusedFields()));
-}
 
 std::string whyRateHasNoEffect(const config::RunConfig& config, std::int64_t done) {
     const std::optional<std::int64_t> end = optim::scheduleEnded(config.train, done);

@@ -7,10 +7,6 @@
 
 namespace glasshouse::fields {
 
-/// Whether the kind of model, the optimizer and the schedule of a run read a field; those that are unknown here read
-/// all. Any thread.
-bool isRead(const config::RunConfig& config, const std::string& name);
-
 /// Why a changed learning rate has no effect after `done` steps: "The schedule ended at step 2000, and the rate is now
 /// the lowest, 0.0001." Empty if it has one. Any thread.
 std::string whyRateHasNoEffect(const config::RunConfig& config, std::int64_t done);

@@ -40,22 +40,14 @@ template <class Kinds> void addOwnFields(const Kinds& kinds, const std::string& 
 
 Names unusedNames(const config::RunConfig& config) {
     Names unused;
-    // The sets of fields of tokenizers and splits do not overlap those of the others.
+    // Their sets of fields do not overlap.
     addOwnFields(tokenizer::tokenizerKinds(), config.data.tokenizer, unused);
     addOwnFields(text::splits(), config.data.split, unused);
+    addOwnFields(optim::optimizers(), config.train.optimizer, unused);
+    addOwnFields(optim::schedules(), config.train.schedule, unused);
     if (const model::ModelKind* const kind = model::modelKinds().find(config.model.kind)) {
         const std::vector<std::string> ofKind = kind->unusedFields(config.model);
         unused.insert(ofKind.begin(), ofKind.end());
-        for (const Field& field : all())
-            if ((field.name.starts_with("rotary_") || field.name == "window_layers") &&
-                !kind->uses(field.name, config.model))
-                unused.insert(field.name);
-    }
-    if (const optim::OptimizerKind* const optimizer = optim::optimizers().find(config.train.optimizer))
-        unused.insert(optimizer->unusedFields.begin(), optimizer->unusedFields.end());
-    if (const optim::Schedule* const schedule = optim::schedules().find(config.train.schedule)) {
-        const std::vector<std::string> ofSchedule = schedule->unusedFields();
-        unused.insert(ofSchedule.begin(), ofSchedule.end());
     }
     return unused;
 }

@@ -17,19 +17,6 @@ public:
         return {{makeEmbedding(true)}, {makeAttention("attn")}, {makeOutput(inputs, true)}};
     }
 
-    std::vector<std::string> unusedFields(const config::ModelConfig& config) const override {
-        std::vector<std::string> unused{"n_experts", "experts_per_token", "balance_loss", "n_layer",    "n_hidden",
-                                        "norm",      "norm_type",         "norm_bias",    "final_norm", "activation",
-                                        "recompute", "parallel"};
-        if (!config.qk_norm)
-            unused.emplace_back("norm_epsilon");
-        if (!config.attn_projection)
-            unused.emplace_back("bias");
-        if (config.tied)
-            unused.emplace_back("head_bias");
-        return unused;
-    }
-
     std::vector<config::Problem> problems(const config::ModelConfig& config) const override {
         std::vector<config::Problem> problems;
         checkHeads(config, problems);

@@ -18,35 +18,6 @@ public:
             {makeEmbedding(false)}, {makeContextWindow()}, {makeHiddenLayer()}, {makeOutput(config.n_hidden, false)}};
     }
 
-    std::vector<std::string> unusedFields(const config::ModelConfig&) const override {
-        return {"n_experts",
-                "experts_per_token",
-                "balance_loss",
-                "n_layer",
-                "n_head",
-                "n_kv_head",
-                "head_size",
-                "head_output_size",
-                "position",
-                "norm",
-                "norm_type",
-                "norm_bias",
-                "final_norm",
-                "attn_projection",
-                "attn_scale",
-                "causal",
-                "attention_window",
-                "qkv_bias",
-                "activation",
-                "tied",
-                "embedding_dropout",
-                "dropout_on",
-                "recompute",
-                "qk_norm",
-                "norm_epsilon",
-                "parallel"};
-    }
-
     bool lastTargetOnly() const override { return true; }
 };
 

@@ -36,17 +36,10 @@ public:
         return stages;
     }
 
-    std::vector<std::string> unusedFields(const config::ModelConfig& config) const override {
-        std::vector<std::string> unused;
-        if (config.norm_type == "rms")
-            unused.emplace_back("norm_bias");
-        if (config.norm != "pre")
-            unused.emplace_back("parallel");
-        if (config.tied)
-            unused.emplace_back("head_bias");
-        if (config.n_experts < 2)
-            unused.insert(unused.end(), {"experts_per_token", "balance_loss"});
-        return unused;
+    FieldUses ownFields(const config::ModelConfig& config) const override {
+        const bool hasExperts = config.n_experts > 1;
+        return {{"n_layer"},   {"norm"},      {"parallel", config.norm == "pre"}, {"final_norm"},
+                {"recompute"}, {"n_experts"}, {"experts_per_token", hasExperts},  {"balance_loss", hasExperts}};
     }
 
     std::vector<config::Problem> problems(const config::ModelConfig& config) const override {

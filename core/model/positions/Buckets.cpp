@@ -25,8 +25,7 @@ int bucketOf(int distance) {
 class Buckets : public PositionEncoding {
 public:
     Buckets()
-        : PositionEncoding({"t5", "T5 buckets", "Each head learns a bias on its scores for each range of distances."}) {
-    }
+        : PositionEncoding({"t5", "T5", "Each head learns a bias on its scores for each range of distances."}) {}
     std::optional<ScoreBias> bias(const config::ModelConfig&) const override {
         return ScoreBias{chosenParameter(bucketOf), "b[bucket(query − key)]", kBuckets, Initialization::Normal002};
     }

@@ -57,6 +57,17 @@ public:
             formula += " for i < " + std::to_string(rotated / 2) + ", else 0";
         return formula;
     }
+    FieldUses fields(const config::ModelConfig& model) const override {
+        const bool byParts = model.rotary_scaling == "llama3";
+        return {{"rotary_base"},
+                {"rotary_size", model.position == "rotary"},
+                {"rotary_pairs"},
+                {"rotary_scaling"},
+                {"rotary_factor", model.rotary_scaling != "none"},
+                {"rotary_low", byParts},
+                {"rotary_high", byParts},
+                {"rotary_context", byParts}};
+    }
     std::vector<config::Problem> problems(const config::ModelConfig& model) const override {
         std::vector<config::Problem> problems;
         const int size = model.headSize();

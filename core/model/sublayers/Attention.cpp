@@ -15,6 +15,25 @@ public:
     using SubLayer::SubLayer;
 
     std::string_view id() const override { return "attention"; }
+    FieldUses fields(const config::ModelConfig& config) const override {
+        return {{"n_head"},
+                {"n_kv_head"},
+                {"n_embd"},
+                {"head_size"},
+                {"head_output_size"},
+                {"attn_scale"},
+                {"causal"},
+                {"attention_window"},
+                {"window_layers", config.attention_window > 0},
+                {"attn_projection"},
+                {"qkv_bias"},
+                {"qk_norm"},
+                {"norm_epsilon", config.qk_norm},
+                {"bias", config.attn_projection},
+                {"initialization"},
+                {"dropout"},
+                {"dropout_on"}};
+    }
     std::vector<ParameterSpec> parameters(const config::ModelConfig& config) const override {
         std::vector<ParameterSpec> specs;
         const std::int64_t queries = std::int64_t{config.n_head} * config.head_size;

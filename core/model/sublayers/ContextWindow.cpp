@@ -10,6 +10,7 @@ public:
         : SubLayer("joined") {}
 
     std::string_view id() const override { return "context_window"; }
+    FieldUses fields(const config::ModelConfig&) const override { return {}; }
     std::vector<ParameterSpec> parameters(const config::ModelConfig&) const override { return {}; }
 
     std::string plan(PlanWriter& plan, const std::string& input) const override {
@@ -31,6 +32,9 @@ public:
         : SubLayer("fc") {}
 
     std::string_view id() const override { return "hidden_layer"; }
+    FieldUses fields(const config::ModelConfig&) const override {
+        return {{"n_hidden"}, {"n_embd"}, {"bias"}, {"initialization"}, {"dropout"}};
+    }
     std::vector<ParameterSpec> parameters(const config::ModelConfig& config) const override {
         std::vector<ParameterSpec> specs;
         addLinear(specs, config, "fc", config.n_hidden, std::int64_t{config.context_length} * config.n_embd,

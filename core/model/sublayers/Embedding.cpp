@@ -12,6 +12,20 @@ public:
         , m_positions(positions) {}
 
     std::string_view id() const override { return m_positions ? "embedding" : "token_embedding"; }
+    FieldUses fields(const config::ModelConfig& config) const override {
+        FieldUses uses{{"n_embd"},
+                       {"extra_embeddings"},
+                       {"initialization"},
+                       {"position", m_positions},
+                       {"embedding_dropout", m_positions},
+                       {"dropout", m_positions && config.embedding_dropout}};
+        for (const auto& encoding : positionEncodings())
+            for (FieldUse use : encoding->fields(config)) {
+                use.isRead &= m_positions && encoding->choice().id == config.position;
+                uses.push_back(std::move(use));
+            }
+        return uses;
+    }
     std::vector<ParameterSpec> parameters(const config::ModelConfig& config) const override {
         std::vector<ParameterSpec> specs{{"tok.weight",
                                           {std::int64_t{config.vocab_size} + config.extra_embeddings, config.n_embd},

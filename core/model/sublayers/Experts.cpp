@@ -14,6 +14,10 @@ public:
         : SubLayer(std::move(block), layer) {}
 
     std::string_view id() const override { return "experts"; }
+    FieldUses fields(const config::ModelConfig&) const override {
+        return {{"n_embd"},  {"n_hidden"},  {"activation"},        {"bias"},        {"initialization"},
+                {"dropout"}, {"n_experts"}, {"experts_per_token"}, {"balance_loss"}};
+    }
 
     std::vector<ParameterSpec> parameters(const config::ModelConfig& config) const override {
         std::vector<ParameterSpec> specs;

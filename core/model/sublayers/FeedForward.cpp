@@ -15,6 +15,9 @@ public:
         : SubLayer(std::move(block), layer) {}
 
     std::string_view id() const override { return "feed_forward"; }
+    FieldUses fields(const config::ModelConfig&) const override {
+        return {{"n_embd"}, {"n_hidden"}, {"activation"}, {"bias"}, {"initialization"}, {"dropout"}};
+    }
     std::vector<ParameterSpec> parameters(const config::ModelConfig& config) const override {
         std::vector<ParameterSpec> specs;
         addNetwork(specs, config, name());

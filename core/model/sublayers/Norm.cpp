@@ -11,6 +11,9 @@ public:
         , m_title(std::move(title)) {}
 
     std::string_view id() const override { return "norm"; }
+    FieldUses fields(const config::ModelConfig& config) const override {
+        return {{"norm_type"}, {"norm_bias", config.norm_type == "layer"}, {"norm_epsilon"}};
+    }
     std::vector<ParameterSpec> parameters(const config::ModelConfig& config) const override {
         std::vector<ParameterSpec> specs{{name() + ".weight", {config.n_embd}, Part::Norms, Initialization::One}};
         if (config.norm_type == "layer" && config.norm_bias)

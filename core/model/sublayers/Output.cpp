@@ -12,6 +12,9 @@ public:
         , m_fromStream(fromStream) {}
 
     std::string_view id() const override { return "output"; }
+    FieldUses fields(const config::ModelConfig& config) const override {
+        return {{"tied", m_fromStream}, {"head_bias", !isTied(config)}, {"initialization"}};
+    }
     std::vector<ParameterSpec> parameters(const config::ModelConfig& config) const override {
         std::vector<ParameterSpec> specs;
         if (!isTied(config))

@@ -10,6 +10,7 @@ public:
         : SubLayer("tok") {}
 
     std::string_view id() const override { return "pair_table"; }
+    FieldUses fields(const config::ModelConfig&) const override { return {{"initialization"}}; }
     std::vector<ParameterSpec> parameters(const config::ModelConfig& config) const override {
         return {{"tok.weight",
                  {config.vocab_size, config.vocab_size},

@@ -917,7 +917,7 @@ QVariant RunsModel::sortValue(int row, int column) const {
         break;
     }
     const std::optional<std::string> value =
-        isSetting(column) ? run::shownValue(setting(column), run.record.config) : std::nullopt;
+        isSetting(column) ? run::typedValue(setting(column), run.record.config) : std::nullopt;
     if (!value)
         return {};
     return isNumber(column) ? QVariant(QString::fromStdString(*value).toDouble())

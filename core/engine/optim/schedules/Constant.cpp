@@ -9,9 +9,7 @@ public:
     Constant()
         : Schedule({"constant", "Constant", "A constant rate after the warm-up."}) {}
     bool ends() const override { return false; }
-    std::vector<std::string> unusedFields() const override {
-        return {"schedule_steps", "schedule_cycles", "min_learning_rate"};
-    }
+    std::vector<std::string> fields() const override { return {}; }
     double height(double, const config::TrainConfig&) const override { return 1.0; }
 };
 
