@@ -369,11 +369,11 @@ private:
         other.config.position = position;
         other.weights.erase("pos.weight");
         for (const model::ParameterSpec& spec : model::parameterSpecs(other.config))
-            if (spec.name == "pos.weight") {
+            if (spec.name.starts_with("pos.")) {
                 Tensor table{spec.shape, std::vector<float>(static_cast<std::size_t>(spec.count()))};
                 for (std::size_t i = 0; i < table.values.size(); ++i)
                     table.values[i] = std::sin(static_cast<float>(i) * 0.37F);
-                other.weights["pos.weight"] = std::move(table);
+                other.weights[spec.name] = std::move(table);
             }
         return other;
     }

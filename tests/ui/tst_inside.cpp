@@ -244,10 +244,10 @@ private Q_SLOTS:
         engine::ProbeResult result = probed(model);
         const QStringList tokens{QStringLiteral("a"), QStringLiteral("b"), QStringLiteral("c"), QStringLiteral("d")};
         card.setPair(result, {0, 0}, 3, 1, tokens, model);
-        QVERIFY2(card.sentence().contains(QStringLiteral("× 2 tokens")), qPrintable(card.sentence()));
+        QVERIFY2(card.sentence().contains(QStringLiteral(" for the distance 2 ")), qPrintable(card.sentence()));
         result.request.off.positionOrder = {3, 2, 1, 0};
         card.setPair(result, {0, 0}, 3, 1, tokens, model);
-        QVERIFY2(card.sentence().contains(QStringLiteral("× (−2) tokens")), qPrintable(card.sentence()));
+        QVERIFY2(card.sentence().contains(QStringLiteral(" for the distance −2 ")), qPrintable(card.sentence()));
         result.request.off = {};
         result.request.off.positions = true;
         card.setPair(result, {0, 0}, 3, 1, tokens, model);

@@ -51,7 +51,8 @@ PackedModel::PackedModel(const nn::LanguageModel& model)
         if (part.heads(m_config) > 0) {
             last = part.name();
             m_layers.push_back({AttentionStep(m_shape, weights, last,
-                                              model.scoreBias(std::max(part.layer(), 0), m_config.context_length),
+                                              model.scoreBias(std::max(part.layer(), 0), m_config.context_length,
+                                                              model.distanceBias()),
                                               m_shares, m_config.attn_projection),
                                 std::move(norm),
                                 {},

@@ -8,7 +8,7 @@ namespace glasshouse::nn {
 
 namespace {
 
-using Compute = std::function<torch::Tensor(const torch::Tensor&)>;
+using Formula = std::function<torch::Tensor(const torch::Tensor&)>;
 using model::DistanceFormula;
 
 struct Range {
@@ -16,9 +16,9 @@ struct Range {
     torch::Device device;
 };
 
-Compute compiled(const DistanceFormula& formula, const Range& range) {
+Formula compiled(const DistanceFormula& formula, const Range& range) {
     using Kind = DistanceFormula::Kind;
-    std::vector<Compute> inputs;
+    std::vector<Formula> inputs;
     for (const DistanceFormula& input : formula.inputs)
         inputs.push_back(compiled(input, range));
     switch (formula.kind) {

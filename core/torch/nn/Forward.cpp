@@ -73,7 +73,9 @@ Stream block(const LanguageModel& model, std::span<const Stage> stages, Stream s
 
 } // namespace
 
-torch::Tensor forward(const LanguageModel& model, const torch::Tensor& ids, const Pass& pass) {
+torch::Tensor forward(const LanguageModel& model, const torch::Tensor& ids, const Pass& asked) {
+    Pass pass = asked;
+    pass.distances = model.distanceBias();
     const std::span<const Stage> stages = model.description().stages();
     Stream stream{ids, {}};
     for (std::size_t i = 0; i < stages.size();) {
@@ -87,9 +89,11 @@ torch::Tensor forward(const LanguageModel& model, const torch::Tensor& ids, cons
             ++count;
         const std::span<const Stage> some = stages.subspan(i, count);
         if (pass.recompute)
-            stream = {recomputed(stream.sum(), pass,
-                                 [&model, some, pass](const torch::Tensor& x) {
-                                     return block(model, some, {x, {}}, pass).sum();
+            stream = {recomputed(stream.sum(), pass.distances, pass,
+                                 [&model, some, pass](const torch::Tensor& x, const torch::Tensor& distances) {
+                                     Pass same = pass;
+                                     same.distances = distances;
+                                     return block(model, some, {x, {}}, same).sum();
                                  }),
                       {}};
         else

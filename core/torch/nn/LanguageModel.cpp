@@ -33,10 +33,12 @@ LanguageModel::LanguageModel(const config::ModelConfig& configuration, Weights w
     }
 }
 
-torch::Tensor LanguageModel::scoreBias(int layer, std::int64_t tokens) const {
-    torch::Tensor bias;
-    if (m_bias && !m_off.positions)
-        bias = m_bias->of(m_weights.find("pos.bias"));
+torch::Tensor LanguageModel::distanceBias() const {
+    return m_bias && !m_off.positions ? m_bias->of(m_weights.find("pos.bias")) : torch::Tensor();
+}
+
+torch::Tensor LanguageModel::scoreBias(int layer, std::int64_t tokens, const torch::Tensor& distances) const {
+    torch::Tensor bias = distances;
     if (m_window.defined() && config().windowOf(layer) > 0)
         bias = bias.defined() ? bias + m_window : m_window.expand({config().n_head, -1});
     return bias.defined() ? bias.narrow(1, 0, tokens) : bias;

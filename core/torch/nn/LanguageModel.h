@@ -33,6 +33,7 @@ struct Pass {
     bool bfloat16 = false;     ///< matrix products in bfloat16
     double balanceLoss = 0;    ///< weight of the loss that keeps experts equally busy, per batch
     bool recompute = false;    ///< blocks keep only their input for the backward pass
+    torch::Tensor distances;   ///< LanguageModel::distanceBias(), set by forward()
     bool plain = false;        ///< use LibTorch's operations, as on a GPU, on a processor too (for checks)
     StageListener* listener = nullptr;
     /// Receives what there is on the path that the pass takes without it.
@@ -78,7 +79,10 @@ public:
     torch::Tensor angles(std::int64_t positions) const;
     /// What is added to the scaled scores of a layer's heads by the distance from the query back to the key, (h, T):
     /// minus infinity beyond the layer's window; undefined if nothing is added. Differentiable in what is trained.
-    torch::Tensor scoreBias(int layer, std::int64_t tokens) const;
+    /// distances: distanceBias(), computed once for all layers, so that its gradient is one sum.
+    torch::Tensor scoreBias(int layer, std::int64_t tokens, const torch::Tensor& distances) const;
+    /// The positions' part of it by distance (h, context); undefined without.
+    torch::Tensor distanceBias() const;
     /// The positions' part of it, for every query and key (h, T, T), also those ahead, in the order of the positions;
     /// undefined without.
     torch::Tensor positionBias(std::int64_t tokens) const;

@@ -13,7 +13,7 @@ namespace {
 
 using torch::autograd::AutogradContext;
 using torch::autograd::tensor_list;
-using Compute = std::function<torch::Tensor(const torch::Tensor&)>;
+using Compute = std::function<torch::Tensor(const torch::Tensor&, const torch::Tensor&)>;
 
 /// What is computed again, and the state of LibTorch's generator to do it with if dropout draws from it, which our own
 /// kernels do not.
@@ -39,14 +39,20 @@ void setState(at::Generator generator, const torch::Tensor& state) {
 class RecomputedFunction : public torch::autograd::Function<RecomputedFunction> {
 public:
     static torch::Tensor forward(AutogradContext* context, const torch::Tensor& x,
-                                 const c10::intrusive_ptr<Part>& part) {
-        context->save_for_backward({x});
+                                 const c10::optional<torch::Tensor>& given, const c10::intrusive_ptr<Part>& part) {
+        const torch::Tensor shared = given.value_or(torch::Tensor());
+        context->save_for_backward({x, shared});
+        context->saved_data["trained"] = shared.defined() && shared.requires_grad();
         context->saved_data["part"] = c10::IValue::make_capsule(part);
-        return part->compute(x); // without gradients, as in every Function's forward
+        return part->compute(x, shared); // without gradients, as in every Function's forward
     }
 
     static tensor_list backward(AutogradContext* context, tensor_list gradients) {
         const torch::Tensor x = context->get_saved_variables()[0].detach().set_requires_grad(true);
+        torch::Tensor shared = context->get_saved_variables()[1];
+        const bool trained = context->saved_data["trained"].toBool();
+        if (trained)
+            shared = shared.detach().set_requires_grad(true);
         const auto part = c10::static_intrusive_pointer_cast<Part>(context->saved_data["part"].toCapsule());
         const bool draws = part->generatorState.defined();
         const torch::Tensor later = draws ? stateOf(generatorOf(x)) : torch::Tensor();
@@ -55,25 +61,26 @@ public:
         torch::Tensor y;
         {
             const torch::AutoGradMode on(true);
-            y = part->compute(x);
+            y = part->compute(x, shared);
         }
         if (draws)
             setState(generatorOf(x), later);
         torch::autograd::backward({y}, {gradients[0]}); // adds to the weights' gradients
-        return {x.grad(), {}};
+        return {x.grad(), trained ? shared.grad() : torch::Tensor(), {}};
     }
 };
 
 } // namespace
 
-torch::Tensor recomputed(const torch::Tensor& x, const Pass& pass, const Compute& part) {
+torch::Tensor recomputed(const torch::Tensor& x, const torch::Tensor& shared, const Pass& pass, const Compute& part) {
     if (!torch::GradMode::is_enabled() || !x.requires_grad())
-        return part(x);
+        return part(x, shared);
     auto kept = c10::make_intrusive<Part>();
     kept->compute = part;
     if (pass.dropout > 0 && !usesKernels(x, pass))
         kept->generatorState = stateOf(generatorOf(x));
-    return RecomputedFunction::apply(x, kept);
+    const c10::optional<torch::Tensor> given = shared.defined() ? c10::optional<torch::Tensor>(shared) : c10::nullopt;
+    return RecomputedFunction::apply(x, given, kept);
 }
 
 } // namespace glasshouse::nn

@@ -190,7 +190,7 @@ torch::Tensor forwardAttention(const LanguageModel& model, const model::SubLayer
     settings.scale = config.scoreScale();
     settings.causal = config.causal;
     if (fused || device)
-        settings.bias = model.scoreBias(layer, x.size(1));
+        settings.bias = model.scoreBias(layer, x.size(1), pass.distances);
     settings.dropout = config.dropout_on == "feed_forward" ? 0 : pass.dropout;
     settings.key = siteKey(pass, 3 * layer, config.n_head * x.size(1) * x.size(1));
 

@@ -120,9 +120,11 @@ void OneScoreCard::setPair(const engine::ProbeResult& result, engine::HeadId hea
             count += window == 0 || position(query) - position(other) < window ? 1 : 0;
         return count;
     };
-    if (encoding.bias(model) && !off.positions && key < seen) {
-        const double bias = static_cast<double>(result.head(head, "scaled").at(query, key)) -
-                            static_cast<double>(result.head(head, "raw").at(query, key)) * model.scoreScale();
+    if (const auto added = encoding.bias(model); added && !off.positions && key < seen) {
+        const double bias = added->parameters == 0
+                                ? model::value(added->formula, head.head, distance, {})
+                                : static_cast<double>(result.head(head, "scaled").at(query, key)) -
+                                      static_cast<double>(result.head(head, "raw").at(query, key)) * model.scoreScale();
         m_line += bias < 0 ? tr(" − %1 for the distance %2").arg(text::decimals(-bias, 3), text::decimals(distance, 0))
                            : tr(" + %1 for the distance %2").arg(text::decimals(bias, 3), text::decimals(distance, 0));
     }
