@@ -89,7 +89,7 @@ Matrix byDistance(const ScoreBias& bias, int heads, int distances, const Matrix&
                 ? std::span<const float>(parameters.row(head), static_cast<std::size_t>(parameters.cols))
                 : std::span<const float>();
         for (int distance = 0; distance < distances; ++distance)
-            result.at(head, distance) = static_cast<float>(value(bias.formula, head, distance, own));
+            result.at(head, distance) = static_cast<float>(value(bias.formula, head, distance, own) + 0.0); // no -0
     }
     return result;
 }

@@ -86,14 +86,11 @@ void PositionsView::buildBar() {
     m_own = new QLabel(m_bar);
     m_own->setObjectName(QStringLiteral("ownEncoding"));
     m_own->setForegroundRole(QPalette::PlaceholderText);
-    auto* label = new QLabel(tr("Encoding"), m_bar);
     auto* beside = new QLabel(tr("vs."), m_bar);
-    label->setForegroundRole(QPalette::PlaceholderText);
     beside->setForegroundRole(QPalette::PlaceholderText);
     auto* layout = new QHBoxLayout(m_bar);
     layout->setContentsMargins(12, 8, 12, 8);
     layout->setSpacing(8);
-    layout->addWidget(label);
     layout->addWidget(m_encoding);
     layout->addSpacing(8);
     layout->addWidget(beside);
