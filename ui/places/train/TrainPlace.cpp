@@ -122,7 +122,7 @@ TrainPlace::TrainPlace(const PlaceContext& context, QWidget* parent)
     m_area->setObjectName(QStringLiteral("train.area"));
     m_area->setFrameShape(QFrame::NoFrame);
     m_area->setWidgetResizable(true);
-    m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
     m_area->setWidget(inner);
     layout->addWidget(m_area, 1);
     m_area->viewport()->installEventFilter(this);
