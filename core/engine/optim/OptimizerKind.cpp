@@ -1,19 +1,16 @@
 #include "core/engine/optim/OptimizerKind.h"
 
+#include "core/engine/optim/Optimizers.h"
+
 namespace glasshouse::optim {
 
 const config::Registry<OptimizerKind>& optimizers() {
-    static const config::Registry<OptimizerKind> all(
-        "optimizer",
-        OptimizerKind{{"adamw", "AdamW", "Adam with decoupled weight decay."},
-                      {"beta1", "beta2", "epsilon", "weight_decay"},
-                      true},
-        OptimizerKind{{"adam", "Adam", "Weight decay is added to the gradient."},
-                      {"beta1", "beta2", "epsilon", "weight_decay"},
-                      true},
-        OptimizerKind{{"sgd", "SGD", "Momentum beta 1, without a second moment."}, {"beta1", "weight_decay"}},
-        OptimizerKind{{"lion", "Lion", "Every weight moves by the learning rate, with the sign of its momentum."},
-                      {"beta1", "beta2", "weight_decay"}});
+#define GLASSHOUSE_ROW(name, id, label, help, divides, ...)                                                            \
+    , OptimizerKind {                                                                                                  \
+        {id, label, help}, {__VA_ARGS__}, divides                                                                      \
+    }
+    static const config::Registry<OptimizerKind> all("optimizer" GLASSHOUSE_OPTIMIZERS(GLASSHOUSE_ROW));
+#undef GLASSHOUSE_ROW
     return all;
 }
 

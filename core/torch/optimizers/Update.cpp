@@ -27,8 +27,12 @@ const Update& update(std::string_view id) {
         std::string_view id;
         std::unique_ptr<Update> update;
     };
-    static const config::Registry<Row> rows("optimizer", Row{"adamw", makeAdamWUpdate()}, Row{"adam", makeAdamUpdate()},
-                                            Row{"sgd", makeSgdUpdate()}, Row{"lion", makeLionUpdate()});
+#define GLASSHOUSE_ROW(name, id, ...)                                                                                  \
+    , Row {                                                                                                            \
+        id, make##name##Update()                                                                                       \
+    }
+    static const config::Registry<Row> rows("optimizer" GLASSHOUSE_OPTIMIZERS(GLASSHOUSE_ROW));
+#undef GLASSHOUSE_ROW
     return *rows.at(id).update;
 }
 

@@ -2,14 +2,14 @@
 
 #include <memory>
 
+#include "core/engine/optim/Optimizers.h"
 #include "core/torch/optimizers/Update.h"
 
 namespace glasshouse::optim {
 
-std::unique_ptr<Update> makeAdamWUpdate();
-std::unique_ptr<Update> makeAdamUpdate();
-std::unique_ptr<Update> makeSgdUpdate();
-std::unique_ptr<Update> makeLionUpdate();
+#define GLASSHOUSE_DECLARED(name, ...) std::unique_ptr<Update> make##name##Update();
+GLASSHOUSE_OPTIMIZERS(GLASSHOUSE_DECLARED)
+#undef GLASSHOUSE_DECLARED
 
 /// A range's slice of a flat buffer.
 inline torch::Tensor part(const torch::Tensor& flat, const Optimizer::Range& range) {
