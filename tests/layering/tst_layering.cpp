@@ -267,7 +267,7 @@ private:
             {"pdf", {"base", "reading/layout"}},
             {"torch/threads", {}},
             {"torch/nn", {"base", "model/config", "model", "corpus/tokenizer"}},
-            {"torch/optimizers", {"model/config", "torch/nn"}},
+            {"torch/optimizers", {"engine/optim", "model/config", "torch/nn"}},
             {"torch/probe", {"base", "engine", "engine/inspect", "model", "torch/nn"}},
             {"torch/decoding",
              {"base", "model/config", "engine", "engine/generate", "model", "corpus/tokenizer", "torch/nn",
