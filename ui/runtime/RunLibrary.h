@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QDateTime>
 #include <QObject>
 #include <QString>
 #include <QStringList>
@@ -64,6 +65,8 @@ public:
     bool isFirstListing() const { return isBusy() && m_part != nullptr; }
     /// How long listing took the last time, ms.
     qint64 listingTime() const { return m_listingTime; }
+    /// When the last listing began: what has changed since may not be in the list.
+    const QDateTime& listingBegan() const { return m_listingBegan; }
     /// Lists again; changed() is emitted when the list is ready.
     void refresh();
 
@@ -101,6 +104,7 @@ private:
     std::unordered_map<std::string_view, std::size_t> m_byPath;     ///< see Listed
     mutable std::optional<std::unordered_set<std::string>> m_names; ///< see holdsName(); nothing: not asked for yet
     qint64 m_listingTime = 0;
+    QDateTime m_listingBegan;
     bool m_again = false;
     QString m_problem;
     bool m_isFirst = true;                      ///< nothing of this folder was listed yet

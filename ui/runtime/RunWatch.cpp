@@ -44,7 +44,7 @@ void RunWatch::watch() {
         if (paths.size() < maxFolders)
             paths.insert(QString::fromStdString(run.path.string()));
     }
-    m_watcher.watch(paths);
+    m_watcher.watch(paths, m_library.listingBegan());
     if (elsewhere)
         m_growing.start(int(std::max<qint64>(growMilliseconds, restFactor * m_library.listingTime())));
     else
