@@ -69,7 +69,9 @@ void readRotary(const ForeignSettings& settings, config::ModelConfig& model) {
 }
 
 void setWindow(int window, const std::string& layers, config::ModelConfig& model) {
-    model.attention_window = window < model.context_length ? window : 0;
+    if (window >= model.context_length)
+        return;
+    model.attention_window = window;
     model.window_layers = layers;
     model = model.resolvedWindow();
 }

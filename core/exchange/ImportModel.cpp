@@ -224,8 +224,10 @@ void fitContext(ForeignModel& opened, int wanted) {
                     " tokens; a context of " + std::to_string(wanted) + " is not possible.");
     if (free)
         model.context_length = wanted > 0 ? wanted : std::min(model.context_length, longestFreeContext);
-    if (model.attention_window >= model.context_length) // it hides nothing
+    if (model.attention_window >= model.context_length) { // it hides nothing
         model.attention_window = 0;
+        model.window_layers = config::ModelConfig{}.window_layers;
+    }
 }
 
 /// What a path means, as modelAt() finds it; throws Error if it is no model.

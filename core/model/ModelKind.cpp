@@ -71,13 +71,22 @@ FieldUses knownFields(const ModelKind& kind, config::ModelConfig config) {
     return all;
 }
 
+/// What any kind knows. A part names all its settings, whatever they are, so these are always the same.
+const std::set<std::string>& settingsOfModels() {
+    static const std::set<std::string> all = [] {
+        std::set<std::string> names;
+        for (const auto& kind : modelKinds())
+            for (const FieldUse& use : knownFields(*kind, config::ModelConfig{}))
+                names.insert(use.name);
+        return names;
+    }();
+    return all;
+}
+
 } // namespace
 
 std::vector<std::string> ModelKind::unusedFields(const config::ModelConfig& config) const {
-    std::set<std::string> unused;
-    for (const auto& kind : modelKinds())
-        for (const FieldUse& use : knownFields(*kind, config))
-            unused.insert(use.name);
+    std::set<std::string> unused = settingsOfModels();
     for (const FieldUse& use : knownFields(*this, config))
         if (use.isRead)
             unused.erase(use.name);
@@ -85,8 +94,11 @@ std::vector<std::string> ModelKind::unusedFields(const config::ModelConfig& conf
 }
 
 bool ModelKind::uses(const std::string& field, const config::ModelConfig& config) const {
-    const std::vector<std::string> unused = unusedFields(config);
-    return std::find(unused.begin(), unused.end(), field) == unused.end();
+    if (!settingsOfModels().contains(field))
+        return true;
+    const FieldUses known = knownFields(*this, config);
+    return std::any_of(known.begin(), known.end(),
+                       [&field](const FieldUse& use) { return use.isRead && use.name == field; });
 }
 
 bool ModelKind::hasAttention() const {

@@ -17,7 +17,8 @@ std::string lettersOf(const ForeignSettings& settings, int layers) {
         for (const nlohmann::json& kind : kinds) {
             if (kind != "global" && kind != "local")
                 settings.refuse(name, "Only global and local attention are computed here.");
-            letters += kind == "local" ? 'w' : 'f';
+            if (letters.size() < static_cast<std::size_t>(layers))
+                letters += kind == "local" ? 'w' : 'f';
         }
     };
     if (settings.has("attention_layers")) {
@@ -30,7 +31,7 @@ std::string lettersOf(const ForeignSettings& settings, int layers) {
             if (!part.is_array() || part.size() != 2 || !part[1].is_number_unsigned() || part[1] > maxLayers)
                 settings.refuse(name,
                                 "It must be a list of pairs: kinds of attention, and how often they are repeated.");
-            for (int i = 0; i < part[1].get<int>(); ++i)
+            for (int i = 0; i < part[1].get<int>() && letters.size() < static_cast<std::size_t>(layers); ++i)
                 read(name, part[0]);
         }
     } else {
@@ -40,7 +41,6 @@ std::string lettersOf(const ForeignSettings& settings, int layers) {
     if (letters.size() < static_cast<std::size_t>(layers))
         settings.refuse(settings.has("attention_layers") ? "attention_layers" : "attention_types",
                         "It must name the attention of each layer.");
-    letters.resize(static_cast<std::size_t>(layers));
     return letters;
 }
 

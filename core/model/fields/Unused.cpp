@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <optional>
-#include <set>
 #include <utility>
 
 #include <nlohmann/json.hpp>
@@ -19,37 +18,28 @@ namespace glasshouse::fields {
 
 namespace {
 
-using Names = std::set<std::string, std::less<>>;
-
-template <class Kinds> void addOwnFields(const Kinds& kinds, const std::string& chosen, Names& unused) {
-    const auto fieldsOf = [](const auto& kind) {
-        if constexpr (requires { kind.fields(); })
-            return kind.fields();
-        else
-            return kind.fields;
-    };
-    const auto* const own = kinds.find(chosen);
-    if (own == nullptr)
-        return;
-    for (const config::Choice& choice : kinds.choices())
-        for (const std::string& name : fieldsOf(kinds.at(choice.id)))
-            unused.insert(name);
-    for (const std::string& name : fieldsOf(*own))
-        unused.erase(name);
+template <class Kind> decltype(auto) fieldsOf(const Kind& kind) {
+    if constexpr (requires { kind.fields(); })
+        return kind.fields();
+    else
+        return (kind.fields);
 }
 
-Names unusedNames(const config::RunConfig& config) {
-    Names unused;
-    // Their sets of fields do not overlap.
-    addOwnFields(tokenizer::tokenizerKinds(), config.data.tokenizer, unused);
-    addOwnFields(text::splits(), config.data.split, unused);
-    addOwnFields(optim::optimizers(), config.train.optimizer, unused);
-    addOwnFields(optim::schedules(), config.train.schedule, unused);
-    if (const model::ModelKind* const kind = model::modelKinds().find(config.model.kind)) {
-        const std::vector<std::string> ofKind = kind->unusedFields(config.model);
-        unused.insert(ofKind.begin(), ofKind.end());
-    }
-    return unused;
+/// Whether others of a family read a field and the chosen one does not. One that is unknown here reads all.
+template <class Kinds> bool isOfOthers(const Kinds& kinds, const std::string& chosen, const std::string& name) {
+    const auto reads = [&name](const auto& kind) {
+        const auto& names = fieldsOf(kind);
+        return std::find(names.begin(), names.end(), name) != names.end();
+    };
+    const auto* const own = kinds.find(chosen);
+    if (own == nullptr || reads(*own))
+        return false;
+    return std::any_of(kinds.begin(), kinds.end(), [&reads](const auto& held) {
+        if constexpr (requires { *held; })
+            return reads(*held);
+        else
+            return reads(held);
+    });
 }
 
 /// A change of one setting, as it is typed.
@@ -110,14 +100,19 @@ std::optional<std::pair<Change, Change>> changesTogether(const std::string& fiel
 } // namespace
 
 bool isUnused(const std::string& field, const config::RunConfig& config) {
-    return unusedNames(config).contains(field);
+    if (isOfOthers(tokenizer::tokenizerKinds(), config.data.tokenizer, field) ||
+        isOfOthers(text::splits(), config.data.split, field) ||
+        isOfOthers(optim::optimizers(), config.train.optimizer, field) ||
+        isOfOthers(optim::schedules(), config.train.schedule, field))
+        return true;
+    const model::ModelKind* const kind = model::modelKinds().find(config.model.kind);
+    return kind != nullptr && !kind->uses(field, config.model);
 }
 
 std::vector<std::string> unusedFields(const config::RunConfig& config) {
-    const Names unused = unusedNames(config);
     std::vector<std::string> names;
     for (const Field& field : all())
-        if (unused.contains(field.name))
+        if (isUnused(field.name, config))
             names.push_back(field.name);
     return names;
 }
