@@ -9,7 +9,7 @@
 #include "ui/actions/PathKind.h"
 #include "ui/actions/WindowActions.h"
 #include "ui/places/Place.h"
-#include "ui/runtime/DiskQuestion.h"
+#include "ui/runtime/DiskRequest.h"
 
 class QStackedWidget;
 class QToolBar;
@@ -65,6 +65,7 @@ public Q_SLOTS:
     /// the runs and opened, a model of another program becomes a run, a preset is added to one's own and shown in
     /// Model, anything else is text.
     void openPath(const QString& path);
+    /// The same for a path of which it is known what it leads to.
     void open(const QString& path, actions::PathKind kind);
     /// Opens a chapter of the handbook to read; an empty one: the one that was read last.
     void readChapter(const QString& chapter);
@@ -127,7 +128,7 @@ private:
     int m_width = -1;
     bool m_altAlone = false;
     QTimer m_slow; ///< until the disk is said to be slow
-    runtime::DiskQuestion m_disk;
+    runtime::DiskRequest m_disk;
 };
 
 } // namespace glasshouse

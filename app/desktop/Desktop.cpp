@@ -242,7 +242,7 @@ void Desktop::loadEngineInTurn() {
         m_parts->engine.start();
 }
 
-/// The disk with what was open before may be slow, or a network folder that never answers: the window does not wait.
+/// The disk with what was open last may be slow, or a network folder may never answer, so the window does not wait.
 void Desktop::findFirst() {
     First first{m_options.corpus, m_options.run};
     if (m_options.path.isEmpty() && !m_options.remembered)

@@ -58,7 +58,7 @@ private:
 
     Options m_options;
     std::unique_ptr<Parts> m_parts;
-    runtime::Worker m_disk; ///< looks what is there of what was open before; last: its thread ends first
+    runtime::Worker m_disk; ///< finds out what was open last and is still there; declared last: its thread ends first
 };
 
 } // namespace desktop

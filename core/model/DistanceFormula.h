@@ -10,8 +10,8 @@
 
 namespace glasshouse::model {
 
-/// A formula of a distance in tokens, written once and computed with numbers (value()) and with tensors
-/// (nn::DistanceTable). An immutable value; any thread.
+/// A formula in the distance, in tokens, from a query back to a key. Written once and evaluated for single numbers by
+/// value() and for tensors by nn::DistanceTable. Immutable; any thread.
 struct DistanceFormula {
     enum class Kind { OfDistance, OfHead, Parameter, ChosenParameter, Sum, Product, Log1p, Exp };
 
@@ -23,10 +23,10 @@ struct DistanceFormula {
     std::vector<DistanceFormula> inputs{};
 };
 
-/// Any function of the distance, and of the head.
+/// A term that depends on the distance alone, or on the head alone.
 DistanceFormula ofDistance(std::function<double(int distance)> function);
 DistanceFormula ofHead(std::function<double(int head)> function);
-/// A head's trained number `index`, or the one that belongs to a distance.
+/// One of a head's trained parameters: the one at `index`, or the one that index() gives for a distance.
 DistanceFormula parameter(int index);
 DistanceFormula chosenParameter(std::function<int(int distance)> index);
 DistanceFormula operator+(DistanceFormula a, DistanceFormula b);
@@ -34,7 +34,7 @@ DistanceFormula operator*(DistanceFormula a, DistanceFormula b);
 DistanceFormula log1p(DistanceFormula x);
 DistanceFormula exp(DistanceFormula x);
 
-/// parameters: the head's, as many as the formula asks for.
+/// parameters: the head's row of "pos.bias", empty if the formula has none.
 double value(const DistanceFormula& formula, int head, int distance, std::span<const float> parameters);
 
 /// What is added to every scaled score of a head, by how many positions the key lies before the query.

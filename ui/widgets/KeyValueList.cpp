@@ -34,7 +34,7 @@ QSize sizeIn(const QFont& font, const QString& words, int width, int flags) {
     return QFontMetrics(font).boundingRect(QRect(0, 0, width, QWIDGETSIZE_MAX), flags, words).size();
 }
 
-/// Between words if each of them fits into a line, else anywhere.
+/// Lines break between words where every word fits on one, else anywhere.
 int foldFlags(const QFont& font, const QString& words, int width) {
     return sizeIn(font, words, width, Qt::TextWordWrap).width() <= width ? int(Qt::TextWordWrap)
                                                                          : int(Qt::TextWrapAnywhere);

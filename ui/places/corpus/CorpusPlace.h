@@ -6,7 +6,7 @@
 #include "core/corpus/tokenizer/Tokenizer.h"
 #include "ui/places/Place.h"
 #include "ui/runtime/CorpusSearch.h"
-#include "ui/runtime/DiskQuestion.h"
+#include "ui/runtime/DiskRequest.h"
 
 class QScrollArea;
 class QSplitter;
@@ -94,7 +94,7 @@ private:
     SplitPage* m_split;
     VocabularyCard* m_vocabulary;
     QList<QAction*> m_actions;
-    runtime::DiskQuestion m_disk; ///< last: its thread ends first
+    runtime::DiskRequest m_disk; ///< declared last: its thread ends first
 };
 
 } // namespace glasshouse::places::corpus

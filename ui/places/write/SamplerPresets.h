@@ -52,7 +52,7 @@ public:
     /// Keeps a preset; one's own of that name is replaced. False for a given one's name, or none.
     bool save(const QString& name, const config::SampleConfig& sample);
     void remove(const QString& name);
-    /// Whether one's own preset was deleted or replaced and can come back.
+    /// Whether a preset of one's own was deleted or replaced, which undo() takes back.
     bool canUndo() const { return m_lost.has_value(); }
     /// Brings back the one that was deleted or replaced last; its name.
     QString undo();

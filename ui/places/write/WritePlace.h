@@ -12,7 +12,7 @@
 #include "core/run/WrittenTexts.h"
 #include "ui/places/Place.h"
 #include "ui/places/write/ComparisonColumn.h"
-#include "ui/runtime/DiskQuestion.h"
+#include "ui/runtime/DiskRequest.h"
 #include "ui/runtime/GenerationController.h"
 
 class QLabel;
@@ -208,7 +208,7 @@ private:
 
     std::vector<runtime::GenerationController::Unknown> m_unknown; ///< of the prompt
     QString m_problem;
-    runtime::DiskQuestion m_reader; ///< of a saved text; last: its thread ends first
+    runtime::DiskRequest m_reader; ///< reads a saved text; declared last: its thread ends first
 };
 
 } // namespace glasshouse::places::write

@@ -56,7 +56,7 @@ MatrixPane::Content ForwardView::content(const std::string& name, const Matrix& 
         const bool biases = name == "pos.bias";
         const bool tokens = name == "tok.weight";
         shown.rowsAre = positions ? tr("position") : biases ? tr("head") : tokens ? tr("token") : tr("output");
-        shown.columnsAre = positions || tokens ? tr("dimension") : tr("input");
+        shown.columnsAre = positions || tokens ? tr("dimension") : biases ? tr("parameter") : tr("input");
     }
     return shown;
 }
