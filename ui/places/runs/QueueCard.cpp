@@ -33,7 +33,7 @@ using runtime::RunQueue;
 
 namespace {
 
-constexpr int visibleRows = 6; // that are seen without scrolling
+constexpr int visibleRows = 3; // that are seen without scrolling
 
 /// A line between two rows.
 class InsertionMark : public QWidget {
@@ -194,9 +194,18 @@ void QueueCard::renew() {
     std::vector<int> ids;
     for (const RunQueue::Entry& entry : m_queue.entries())
         ids.push_back(entry.id);
-    m_ids = std::move(ids);
+    const bool isNew = std::exchange(m_ids, ids) != ids;
     m_table->renew(int(m_ids.size()));
     choose(before);
+    if (isNew && before < 0) { // what has ended stands above
+        const auto& entries = m_queue.entries();
+        const auto next = std::find_if(entries.begin(), entries.end(), [](const RunQueue::Entry& entry) {
+            return entry.run.state == QueueState::Waiting || entry.run.state == QueueState::Running;
+        });
+        if (next != entries.end())
+            m_table->scrollTo(m_table->model()->index(int(next - entries.begin()), 0),
+                              QAbstractItemView::PositionAtTop);
+    }
     const int rows = std::min(visibleRows, int(m_ids.size()));
     m_table->setFixedHeight(theme::scaled(28 + 26 * std::max(rows, broken ? 3 : 1)));
     if (broken)
