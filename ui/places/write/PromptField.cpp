@@ -5,6 +5,7 @@
 #include <QKeyEvent>
 #include <QPainter>
 #include <QPlainTextEdit>
+#include <QResizeEvent>
 #include <QSyntaxHighlighter>
 #include <QTextBlock>
 #include <QTextLayout>
@@ -79,7 +80,7 @@ PromptField::PromptField(QWidget* parent)
         updateGeometry();
         Q_EMIT textChanged();
     });
-    // Also when the lines are broken elsewhere because the width has changed.
+    // Also when the lines are broken elsewhere; where only their number has changed with the width, see eventFilter().
     connect(m_editor->document()->documentLayout(), &QAbstractTextDocumentLayout::documentSizeChanged, this,
             &PromptField::updateGeometry);
 }
@@ -134,6 +135,9 @@ void PromptField::paintEvent(QPaintEvent*) {
 bool PromptField::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut)
         update();
+    if (const auto* resize = event->type() == QEvent::Resize ? static_cast<QResizeEvent*>(event) : nullptr;
+        resize != nullptr && resize->size().width() != resize->oldSize().width())
+        updateGeometry();
     if (event->type() == QEvent::ShortcutOverride) {
         // If there is no typing to undo, the keys are for the written text.
         const auto* keys = static_cast<QKeyEvent*>(event);
