@@ -243,7 +243,7 @@ TheirTensors theirTensors(const Family& family, const config::ModelConfig& model
             for (std::int64_t col = 0; col < width; ++col)
                 theirs[static_cast<std::size_t>(place.transposed ? col * theirRows + theirRow
                                                                  : theirRow * width + col)] =
-                    values[static_cast<std::size_t>(row * width + col)];
+                    values[static_cast<std::size_t>(row * width + col)] - place.added;
         }
     }
     return tensors;

@@ -16,7 +16,8 @@ bool isForTraining(const std::string& name) {
 
 const config::Registry<Family>& families() {
     static const config::Registry<Family> all("family of models", gpt2Family(), llamaFamily(), qwen2Family(),
-                                              qwen3Family(), gptNeoxFamily(), mistralFamily(), gptNeoFamily());
+                                              qwen3Family(), gptNeoxFamily(), mistralFamily(), gptNeoFamily(),
+                                              gemma3Family());
     return all;
 }
 
@@ -44,11 +45,12 @@ std::string activationNamed(const ForeignSettings& settings, const char* name, c
     settings.refuse(name, "Only gelu, gelu_new, relu, relu2 and tanh are computed here.");
 }
 
-void readRotary(const ForeignSettings& settings, config::ModelConfig& model) {
+void readRotary(const ForeignSettings& settings, config::ModelConfig& model, const char* kindOfLayers) {
     model.position = "rotary";
     model.rotary_pairs = "halves";
     // Newer files keep everything in rope_parameters.
-    const ForeignSettings together = settings.inside("rope_parameters");
+    const ForeignSettings all = settings.inside("rope_parameters");
+    const ForeignSettings together = all.has(kindOfLayers) ? all.inside(kindOfLayers) : all;
     model.rotary_base = together.real("rope_theta", settings.real("rope_theta", 10000));
     if (!(model.rotary_base > 1))
         settings.refuse("rope_theta", "It must be above 1.");

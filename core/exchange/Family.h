@@ -25,6 +25,7 @@ struct TensorPlace {
     std::int64_t rotated = 0;
     std::int64_t headSize = 0;
     bool oursAreNeighbours = false;
+    float added = 0; ///< ours are theirs and this
 
     std::int64_t rowOf(std::int64_t row) const {
         if (rotated > 0 && row % headSize < rotated) {
@@ -70,6 +71,7 @@ Family qwen3Family();
 Family gptNeoxFamily();
 Family mistralFamily();
 Family gptNeoFamily();
+Family gemma3Family();
 
 /// What the second model has otherwise, "norm is post, not pre": settings that decide what trained weights compute.
 std::vector<std::string> differences(const config::ModelConfig& ours, const config::ModelConfig& theirs);
@@ -77,8 +79,9 @@ std::vector<std::string> differences(const config::ModelConfig& ours, const conf
 // Shared by families.
 /// Throws Error if the activation is none of ours; returns its id. otherwise: theirs, if the setting is absent.
 std::string activationNamed(const ForeignSettings& settings, const char* name, const char* otherwise);
-/// Sets base and scaling of rotary positions from rope_theta, rope_scaling and rope_parameters.
-void readRotary(const ForeignSettings& settings, config::ModelConfig& model);
+/// Sets base and scaling of rotary positions from rope_theta, rope_scaling and rope_parameters; kind: of the layers
+/// that rope_parameters are for, if it has them for several.
+void readRotary(const ForeignSettings& settings, config::ModelConfig& model, const char* kind = "full_attention");
 
 /// Sets the window of the layers that have the letter w, one letter for each layer; one that hides nothing in this
 /// context is none.
@@ -93,6 +96,14 @@ nlohmann::json layerTypes(const config::ModelConfig& model);
 void reorderPairs(const config::ModelConfig& model, bool theirsAreHalves, TensorPlace& place);
 /// The rotary settings as other programs have them.
 void writeRotary(const config::ModelConfig& model, nlohmann::json& settings);
+/// Llama's layers and names of tensors, which other families have too: from its settings without the activation of
+/// the gate, and as its settings with that.
+config::ModelConfig readLlama(const ForeignSettings& settings);
+nlohmann::json writeLlama(const config::ModelConfig& model);
+std::vector<TensorPlace> llamaPlaces(const config::ModelConfig& model);
+/// Attention's projection and the feed-forward network have biases together here: those that theirs lack are 0.
+void setBiases(bool attention, bool network, config::ModelConfig& model);
+std::vector<std::string_view> zeroBiases(const ForeignSettings& settings);
 /// Llama's layers: gated networks, RMS norms, no biases; so many heads of keys and values.
 void setLlama(int keyHeads, config::ModelConfig& model);
 /// What GPT-2 and GPT-Neo call the same: activation, epsilon and the tied output of a model with learned positions.

@@ -27,6 +27,7 @@ struct Layout {
     bool halves;  ///< pairs of rotated dimensions are from both halves of a head
     bool factors; ///< it has Llama 3's scaling of rotary positions, as a tensor of factors
     bool ownSize; ///< heads may have a size other than n_embd / n_head
+    bool window;  ///< it can say a window
     std::vector<std::pair<const char*, const char*>> keys; ///< theirs, and that of config.json
 };
 
@@ -42,37 +43,48 @@ std::vector<std::pair<const char*, const char*>> llamaKeys() {
             {"rope.freq_base", "rope_theta"}};
 }
 
+/// llama.cpp knows the pattern of its layers and the base of those with the window without being told.
+std::vector<std::pair<const char*, const char*>> gemmaKeys() {
+    auto keys = llamaKeys();
+    keys.emplace_back("attention.sliding_window", "sliding_window");
+    return keys;
+}
+
 const config::Registry<Layout>& layouts() {
-    static const config::Registry<Layout> all("GGUF architecture",
-                                              Layout{"gpt2",
-                                                     "gpt2",
-                                                     true,
-                                                     true,
-                                                     false,
-                                                     false,
-                                                     {{"context_length", "n_positions"},
-                                                      {"embedding_length", "n_embd"},
-                                                      {"block_count", "n_layer"},
-                                                      {"feed_forward_length", "n_inner"},
-                                                      {"attention.head_count", "n_head"},
-                                                      {"attention.layer_norm_epsilon", "layer_norm_epsilon"}}},
-                                              Layout{"llama", "llama", false, false, true, true, llamaKeys()},
-                                              Layout{"qwen2", "qwen2", false, true, false, false, llamaKeys()},
-                                              Layout{"qwen3", "qwen3", false, true, false, true, llamaKeys()},
-                                              Layout{"gpt_neox",
-                                                     "gptneox",
-                                                     true,
-                                                     true,
-                                                     false,
-                                                     false,
-                                                     {{"context_length", "max_position_embeddings"},
-                                                      {"embedding_length", "hidden_size"},
-                                                      {"block_count", "num_hidden_layers"},
-                                                      {"feed_forward_length", "intermediate_size"},
-                                                      {"attention.head_count", "num_attention_heads"},
-                                                      {"attention.layer_norm_epsilon", "layer_norm_eps"},
-                                                      {"use_parallel_residual", "use_parallel_residual"},
-                                                      {"rope.freq_base", "rotary_emb_base"}}});
+    static const config::Registry<Layout> all(
+        "GGUF architecture",
+        Layout{"gpt2",
+               "gpt2",
+               true,
+               true,
+               false,
+               false,
+               false,
+               {{"context_length", "n_positions"},
+                {"embedding_length", "n_embd"},
+                {"block_count", "n_layer"},
+                {"feed_forward_length", "n_inner"},
+                {"attention.head_count", "n_head"},
+                {"attention.layer_norm_epsilon", "layer_norm_epsilon"}}},
+        Layout{"llama", "llama", false, false, true, true, false, llamaKeys()},
+        Layout{"qwen2", "qwen2", false, true, false, false, false, llamaKeys()},
+        Layout{"qwen3", "qwen3", false, true, false, true, false, llamaKeys()},
+        Layout{"gemma3_text", "gemma3", false, true, false, true, true, gemmaKeys()},
+        Layout{"gpt_neox",
+               "gptneox",
+               true,
+               true,
+               false,
+               false,
+               false,
+               {{"context_length", "max_position_embeddings"},
+                {"embedding_length", "hidden_size"},
+                {"block_count", "num_hidden_layers"},
+                {"feed_forward_length", "intermediate_size"},
+                {"attention.head_count", "num_attention_heads"},
+                {"attention.layer_norm_epsilon", "layer_norm_eps"},
+                {"use_parallel_residual", "use_parallel_residual"},
+                {"rope.freq_base", "rotary_emb_base"}}});
     return all;
 }
 
@@ -106,6 +118,8 @@ std::string ggufName(std::string name) {
                                                                              {"attn.proj", "attn_output"},
                                                                              {"ln1", "attn_norm"},
                                                                              {"ln2", "ffn_norm"},
+                                                                             {"ln1_out", "post_attention_norm"},
+                                                                             {"ln2_out", "post_ffw_norm"},
                                                                              {"fc", "ffn_up"},
                                                                              {"gate", "ffn_gate"},
                                                                              {"out", "ffn_down"}};
@@ -237,13 +251,20 @@ nlohmann::json settingsOf(const Stored& stored, const Layout& layout) {
         all.refuse(rotated.c_str(), "Only whole heads are rotated in models of this kind.");
     if (layout.id == "llama")
         settings["attention_bias"] = settings["mlp_bias"] = stored.has("blk.0.attn_q.bias");
-    if (layout.id == "qwen3")
+    if (layout.ownSize && layout.id != "llama")
         settings["head_dim"] = size;
+    if (layout.id == "gemma3_text") {
+        settings["query_pre_attn_scalar"] = size;
+        settings.emplace("sliding_window", nullptr);
+        const std::string cap = prefix + "final_logit_softcapping";
+        if (all.real(cap.c_str(), 0) != 0)
+            all.refuse(cap.c_str(), "Bounded logits are not computed here.");
+    }
     if (const std::string values = prefix + "attention.value_length";
         all.integer(values.c_str(), 1, maxWidth, size) != size)
         all.refuse(values.c_str(), "Values have the size of keys in models of this kind.");
     readScaling(all, prefix, settings);
-    if (const std::string window = prefix + "attention.sliding_window"; all.has(window.c_str()))
+    if (const std::string window = prefix + "attention.sliding_window"; all.has(window.c_str()) && !layout.window)
         all.refuse(window.c_str(), "Attention with a sliding window is not computed here.");
     if (const std::string experts = prefix + "expert_count"; all.integer(experts.c_str(), 0, maxLayers, 0) > 0)
         all.refuse(experts.c_str(), "This layout of a mixture of experts is not computed here.");
@@ -268,7 +289,7 @@ nlohmann::json settingsFor(const Layout& layout, const config::ModelConfig& mode
     settings["general.architecture"] = layout.architecture;
     const nlohmann::json config = families().at(layout.id).settings(model);
     for (const auto& [theirs, ours] : layout.keys)
-        if (const auto value = config.find(ours); value != config.end())
+        if (const auto value = config.find(ours); value != config.end() && !value->is_null())
             settings[prefix + theirs] = *value;
     if (model.position == "rotary")
         settings[prefix + "rope.dimension_count"] = model.rotarySize();
@@ -313,7 +334,7 @@ ForeignModel openGguf(const fs::path& path, const std::stop_token& stop) {
     const auto layout = std::find_if(layouts().begin(), layouts().end(),
                                      [&](const Layout& one) { return one.architecture == architecture; });
     if (layout == layouts().end())
-        all.refuse("general.architecture", "These can be opened: gpt2, llama, qwen2, qwen3, gptneox.");
+        all.refuse("general.architecture", "These can be opened: gpt2, llama, qwen2, qwen3, gemma3, gptneox.");
     ForeignModel opened;
     opened.family = layout->id;
     opened.format = "GGUF";
@@ -335,14 +356,16 @@ ForeignModel openGguf(const fs::path& path, const std::stop_token& stop) {
 }
 
 std::string ggufActivation(const Family& family) {
-    return family.choice.id == "gpt2" || family.choice.id == "gpt_neox" ? "gelu_tanh" : "swiglu";
+    return family.choice.id == "gpt2" || family.choice.id == "gpt_neox" ? "gelu_tanh"
+           : family.choice.id == "gemma3_text"                          ? "geglu"
+                                                                        : "swiglu";
 }
 
 std::string whyNotGguf(const Family& family, const config::ModelConfig& model) {
     const std::string label(family.choice.label);
     const std::string instead = " Export it in Hugging Face's layout.";
     const Layout* const known = layouts().find(family.choice.id);
-    if (model.attention_window > 0)
+    if (model.attention_window > 0 && (known == nullptr || !known->window))
         return "A GGUF file cannot say that layers see a window of " + std::to_string(model.attention_window) +
                " tokens." + instead;
     if (known == nullptr)

@@ -75,16 +75,21 @@ public:
             values.resize(static_cast<std::size_t>(spec.count()));
         if (place.transposed || place.block > 0 || place.rotated > 0)
             values = ourRows(spec, place, entry, values);
+        if (place.added != 0)
+            for (float& value : values)
+                value += place.added;
         for (const float value : values)
             if (!std::isfinite(value))
                 throw Error("The tensor " + entry.name + " holds numbers that are not finite. The model is damaged.");
         return values;
     }
 
-    /// How the numbers are stored: bfloat16 stays, whatever else becomes float32.
+    /// How the numbers are stored: bfloat16 stays if they do, whatever else becomes float32.
     formats::DType storedType(const model::ParameterSpec& spec) const {
-        const formats::TensorEntry* const entry = find(m_places.at(spec.name).theirs);
-        return entry != nullptr && entry->type == formats::DType::BF16 ? formats::DType::BF16 : formats::DType::F32;
+        const TensorPlace& place = m_places.at(spec.name);
+        const formats::TensorEntry* const entry = find(place.theirs);
+        return entry != nullptr && entry->type == formats::DType::BF16 && place.added == 0 ? formats::DType::BF16
+                                                                                           : formats::DType::F32;
     }
 
 private:
@@ -224,7 +229,7 @@ void fitContext(ForeignModel& opened, int wanted) {
                     " tokens; a context of " + std::to_string(wanted) + " is not possible.");
     if (free)
         model.context_length = wanted > 0 ? wanted : std::min(model.context_length, longestFreeContext);
-    if (model.attention_window >= model.context_length) { // it hides nothing
+    if (model.attention_window >= model.context_length && model.rotary_window_base == 0) { // it hides nothing
         model.attention_window = 0;
         model.window_layers = config::ModelConfig{}.window_layers;
     }

@@ -27,6 +27,22 @@ std::shared_ptr<const tokenizer::Tokenizer> tokenizerIn(const std::filesystem::p
                                       "AutoTokenizer.from_pretrained(), and write it with save_pretrained()."));
 }
 
+/// The tokenizer without the special tokens that follow those of the model, as that of an image in the text models of
+/// Gemma 3; nullptr: others follow.
+std::shared_ptr<const tokenizer::Tokenizer> withoutSurplus(const tokenizer::BytePairTokenizer& tokenizer, int rows) {
+    tokenizer::BytePairParts parts = tokenizer.parts();
+    const auto known = static_cast<int>(parts.tokens.size());
+    if (known <= rows || tokenizer.vocabularySize() != known)
+        return nullptr;
+    const auto surplus = std::erase_if(
+        parts.added, [&](const tokenizer::AddedToken& token) { return token.id >= rows && token.special; });
+    if (surplus != static_cast<std::size_t>(known - rows))
+        return nullptr;
+    parts.tokens.resize(static_cast<std::size_t>(rows));
+    parts.size = rows;
+    return std::make_shared<tokenizer::BytePairTokenizer>(std::move(parts));
+}
+
 } // namespace
 
 ForeignModel openHuggingFace(const std::filesystem::path& folder) {
@@ -61,6 +77,8 @@ std::shared_ptr<const tokenizer::Tokenizer> padded(std::shared_ptr<const tokeniz
     const int known = tokenizer->vocabularySize();
     if (known == rows)
         return tokenizer;
+    if (auto shorter = pairs != nullptr ? withoutSurplus(*pairs, rows) : nullptr)
+        return shorter;
     if (known > rows || rows - known > maxRowsWithoutToken || pairs == nullptr ||
         known != static_cast<int>(pairs->parts().tokens.size()))
         throw Error("The tokenizer has " + std::to_string(known) + " tokens and the model rows for " +

@@ -44,7 +44,12 @@ const config::Registry<Activation>& activations() {
                    geluByTanh,
                    false,
                    "½ x (1 + tanh(√(2⁄π) (x + 0.044715 x³)))"},
-        Activation{{"swiglu", "SwiGLU", "A gated unit with a third matrix."}, "silu", silu, true, "gate σ(gate) · x"});
+        Activation{{"swiglu", "SwiGLU", "A gated unit with a third matrix."}, "silu", silu, true, "gate σ(gate) · x"},
+        Activation{{"geglu", "GEGLU", "A gated unit with GELU in its tanh form, as in Gemma."},
+                   "gelu_tanh",
+                   geluByTanh,
+                   true,
+                   "½ gate (1 + tanh(√(2⁄π) (gate + 0.044715 gate³))) · x"});
     return all;
 }
 

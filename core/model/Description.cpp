@@ -25,8 +25,8 @@ std::vector<ParameterSpec> inFileOrder(const std::vector<Stage>& stages, const c
         });
         append(specs, *stage->subLayer, config);
         for (auto each = stage; each != end; ++each)
-            if (each->norm)
-                append(specs, *each->norm, config);
+            for (const SubLayer* const norm : each->norms())
+                append(specs, *norm, config);
         for (auto each = stage + 1; each != end; ++each)
             append(specs, *each->subLayer, config);
         stage = end;
@@ -56,7 +56,9 @@ std::vector<ForwardStep> Description::steps(int tokens, const Ablation& off) con
         if (stage.residual == Residual::None) {
             x = stage.subLayer->plan(plan, x);
         } else if (stage.residual == Residual::Before) {
-            const std::string branch = stage.subLayer->plan(plan, stage.norm->plan(plan, x));
+            std::string branch = stage.subLayer->plan(plan, stage.norm->plan(plan, x));
+            if (stage.resultNorm)
+                branch = stage.resultNorm->plan(plan, branch);
             if (stage.sum.empty())
                 beside = branch;
             else
@@ -80,8 +82,8 @@ double Description::operations(double tokens, double targets) const {
     double sum = 0;
     for (const Stage& stage : m_stages) {
         sum += stage.subLayer->operations(m_config, tokens, targets);
-        if (stage.norm)
-            sum += stage.norm->operations(m_config, tokens, targets);
+        for (const SubLayer* const norm : stage.norms())
+            sum += norm->operations(m_config, tokens, targets);
     }
     return sum;
 }

@@ -13,7 +13,7 @@ namespace glasshouse::model {
 /// How a matrix of the forward pass is computed from its inputs.
 enum class Rule {
     Given,       ///< the token ids
-    Lookup,      ///< row t is row ids[t] of a parameter
+    Lookup,      ///< row t is row ids[t] of a parameter, times a factor
     Positions,   ///< row t is row t of the position table
     Sum,         ///< elementwise sum of the inputs
     Linear,      ///< x Wᵀ + b: row times row of the weight
@@ -48,7 +48,7 @@ struct ForwardStep {
     std::string weight;              ///< name of the parameter; empty: none
     std::string bias;
     int weightRow = 0;                      ///< first row of the weight that belongs to this head
-    double factor = 1;                      ///< Rule::Scale
+    double factor = 1;                      ///< Rules Lookup and Scale
     std::shared_ptr<const ScoreBias> added; ///< Rule::Scale: by distance; weight holds its parameters, if it has any
     int window = 0;     ///< Rules Mask and Softmax: keys that a query sees at most, itself included; 0: all
     double epsilon = 0; ///< Rule::LayerNorm and RmsNorm: ε

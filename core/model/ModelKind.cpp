@@ -65,8 +65,8 @@ FieldUses knownFields(const ModelKind& kind, config::ModelConfig config) {
     };
     for (const Stage& stage : kind.stages(config)) {
         add(*stage.subLayer);
-        if (stage.norm)
-            add(*stage.norm);
+        for (const SubLayer* const norm : stage.norms())
+            add(*norm);
     }
     return all;
 }

@@ -19,7 +19,10 @@ const config::Registry<config::Choice>& attentionScales() {
 const config::Registry<config::Choice>& normPlaces() {
     static const config::Registry<config::Choice> all(
         "place of a norm", config::Choice{"pre", "Before", "The norm comes before each sub-layer."},
-        config::Choice{"post", "After", "The norm comes after each sum."});
+        config::Choice{"post", "After", "The norm comes after each sum."},
+        config::Choice{"both", "Before and after",
+                       "A norm comes before each sub-layer, and another after it, before its result is added, as in "
+                       "Gemma 2 and 3."});
     return all;
 }
 

@@ -47,8 +47,8 @@ StepMemory stepMemory(const config::RunConfig& run, const config::Hardware& hard
     };
     for (const Stage& stage : description.stages()) {
         add(*stage.subLayer);
-        if (stage.norm)
-            add(*stage.norm);
+        for (const SubLayer* const norm : stage.norms())
+            add(*norm);
         blocks = std::max(blocks, stage.subLayer->layer() + 1);
     }
     const double ids = 16 * sizes.tokens;

@@ -4,6 +4,14 @@ namespace glasshouse::model {
 
 SubLayer::~SubLayer() = default;
 
+std::vector<const SubLayer*> Stage::norms() const {
+    std::vector<const SubLayer*> all;
+    for (const auto& one : {norm, resultNorm})
+        if (one)
+            all.push_back(one.get());
+    return all;
+}
+
 double SubLayer::operations(const config::ModelConfig& config, double /*tokens*/, double targets) const {
     double numbers = 0;
     for (const ParameterSpec& spec : parameters(config))

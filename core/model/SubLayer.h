@@ -68,7 +68,7 @@ private:
 /// How a sub-layer is connected to the residual stream.
 enum class Residual {
     None,   ///< x = f(x)
-    Before, ///< x = x + f(norm(x))
+    Before, ///< x = x + f(norm(x)), or x + g(f(norm(x))) with the stage's norm of results g
     After,  ///< x = norm(x + f(x))
     Beside, ///< x = x + g + f(norm(x)), with g the result of the stage before, which is Before without a sum of its own
 };
@@ -77,9 +77,12 @@ enum class Residual {
 struct Stage {
     std::shared_ptr<const SubLayer> subLayer;
     Residual residual = Residual::None;
-    std::shared_ptr<const SubLayer> norm = {}; ///< if there is a residual
+    std::shared_ptr<const SubLayer> norm = {};       ///< if there is a residual
+    std::shared_ptr<const SubLayer> resultNorm = {}; ///< of its result, before that is added; Residual::Before only
     std::string sum = {};      ///< name of the step that adds; none: the next stage, which is Beside, does
     std::string sumTitle = {}; ///< such as "Stream after attention"
+
+    std::vector<const SubLayer*> norms() const; ///< in the order of computation
 };
 
 } // namespace glasshouse::model

@@ -172,7 +172,8 @@ def repeated(vocabulary, period):
 DEFAULTS = {"n_kv_head": 0, "n_experts": 0, "experts_per_token": 2, "rotary_base": 10000.0, "rotary_size": 0,
             "rotary_pairs": "neighbours", "rotary_scaling": "none", "rotary_factor": 8.0, "rotary_low": 1.0,
             "rotary_high": 4.0, "rotary_context": 8192, "causal": True, "qk_norm": False, "norm_epsilon": 1e-5,
-            "parallel": False}
+            "parallel": False, "attention_window": 0, "window_layers": "w", "rotary_window_base": 0.0,
+            "embedding_scale": False}
 
 erf = np.vectorize(math.erf)
 
@@ -194,6 +195,11 @@ def act(kind, x):
     if kind == "gelu_tanh":
         return x / 2 * (1 + np.tanh(math.sqrt(2 / math.pi) * (x + 0.044715 * x ** 3)))
     raise ValueError(f"unknown activation {kind}")
+
+
+def bucket(back):
+    """T5's of a decoder (Raffel et al. 2020), with 32 of them up to 128 tokens back."""
+    return back if back < 16 else min(16 + int(math.log(back / 16) / math.log(128 / 16) * 16), 31)
 
 
 class Model:
@@ -237,8 +243,30 @@ class Model:
             return made
         return None
 
-    def angles(self, count):
+    def window(self, layer):
+        """Tokens that a query of the layer sees; 0: all earlier ones."""
         c = self.c
+        letters = c["window_layers"]
+        return c["attention_window"] if letters and letters[max(layer, 0) % len(letters)] == "w" else 0
+
+    def bias(self, count, head, trained=None):
+        """What the positions add to the scores of a head, with other trained numbers if given; None: nothing."""
+        c = self.c
+        back = np.arange(count)[:, None] - np.arange(count)[None, :]
+        if c["position"] == "alibi":
+            return -2.0 ** (-8 * (head + 1) / c["n_head"]) * back
+        if c["position"] == "t5":
+            return (self.w["pos.bias"] if trained is None else trained)[head][np.vectorize(bucket)(np.maximum(back, 0))]
+        if c["position"] == "kerple":
+            a, b = (self.w["pos.bias"] if trained is None else trained)[head]
+            return -math.exp(a) * np.log1p(math.exp(b) * np.abs(back))
+        return None
+
+    def angles(self, count, layer=None):
+        """layer: one with the window may have a base of its own; None: one without it."""
+        c = self.c
+        if layer is not None and self.window(layer) and c["rotary_window_base"]:
+            c = dict(c, rotary_base=c["rotary_window_base"], rotary_scaling="none")
         if c["position"] not in ("rotary", "rotary_half") or c["kind"] in ("mlp", "bigram"):
             return None
         size = c["head_size"]
@@ -255,8 +283,8 @@ class Model:
             speed[i] = f
         return np.arange(count)[:, None] * speed, turned
 
-    def rotate(self, x, count):
-        angle, turned = self.angles(count)
+    def rotate(self, x, count, layer):
+        angle, turned = self.angles(count, layer)
         angle = angle[:, :turned // 2]
         y = x.copy()
         a, b = ((slice(0, turned // 2), slice(turned // 2, turned)) if self.c["rotary_pairs"] == "halves"
@@ -288,7 +316,7 @@ class Model:
                     y = y * self.w[f"{name}.{letter}_norm.weight"]
                 m[own + plain] = y
                 if rotates and letter != "v":
-                    y = self.rotate(y, T)
+                    y = self.rotate(y, T, layer)
                     m[own + letter] = y
                 return y
 
@@ -296,12 +324,14 @@ class Model:
             raw = q @ k.T
             scale = {"none": 1.0, "n_embd": c["n_embd"] ** -0.5, "head_size": size ** -0.5}[c["attn_scale"]]
             scaled = raw * scale
-            if c["position"] == "alibi" and not off["positions"]:
-                slope = 2.0 ** (-8 * (h + 1) / c["n_head"])
-                scaled = scaled + slope * (np.arange(T)[None, :] - np.arange(T)[:, None])
+            bias = self.bias(T, h)
+            if bias is not None and not off["positions"]:
+                scaled = scaled + bias
             masked = scaled.copy()
             if c["causal"]:
                 masked[np.triu_indices(T, 1)] = -np.inf
+                if self.window(layer):
+                    masked[np.tril_indices(T, -self.window(layer))] = -np.inf
             shares = softmax(masked)
             mixed = shares @ v
             m.update({own + "raw": raw, own + "scaled": scaled, own + "masked": masked, own + "softmax": shares,
@@ -315,9 +345,9 @@ class Model:
     def network(self, x, name, m):
         c = self.c
         fc = m[name + ".fc"] = self.linear(x, name + ".fc")
-        if c["activation"] == "swiglu":
+        if c["activation"] in ("swiglu", "geglu"):
             gate = m[name + ".gate"] = self.linear(x, name + ".gate")
-            hidden = gate / (1 + np.exp(-gate)) * fc
+            hidden = (gate / (1 + np.exp(-gate)) if c["activation"] == "swiglu" else act("gelu_tanh", gate)) * fc
         else:
             hidden = act(c["activation"], fc)
         m[name + ".act"] = hidden
@@ -361,7 +391,7 @@ class Model:
             m["logits"] = self.linear(x, "lm_head")
             lens = [m["logits"]]
         else:
-            x = m["tok"] = self.w["tok.weight"][ids]
+            x = m["tok"] = self.w["tok.weight"][ids] * (math.sqrt(c["n_embd"]) if c["embedding_scale"] else 1)
             table = self.table(T)
             if table is not None and not off["positions"]:
                 m["pos"] = table
@@ -387,6 +417,16 @@ class Model:
                             x = m[b + ".after_attention"] = x + a
                             n = m[b + ".ln2"] = self.norm(x, b + ".ln2")
                             x = m[b + ".after_block"] = x + self.feed_forward(n, b, layer, m, off)
+                    elif c["norm"] == "both":
+                        def around(part, x):
+                            n = m[f"{b}.ln{part}"] = self.norm(x, f"{b}.ln{part}")
+                            y = (self.attention(n, b + ".attn", layer, m, off) if part == 1
+                                 else self.feed_forward(n, b, layer, m, off))
+                            y = m[f"{b}.ln{part}_out"] = self.norm(y, f"{b}.ln{part}_out")
+                            return x + y
+
+                        x = m[b + ".after_attention"] = around(1, x)
+                        x = m[b + ".after_block"] = around(2, x)
                     else:
                         s = m[b + ".sum1"] = x + self.attention(x, b + ".attn", layer, m, off)
                         x = m[b + ".ln1"] = self.norm(s, b + ".ln1")
@@ -758,7 +798,9 @@ class Checked:
     def positions(self, when, arguments, table=None):
         c = self.config
         where = ("positions", when, self.name)
-        table = self.model.table(c["context_length"]) if table is None else table
+        biased = c["position"] in ("alibi", "t5", "kerple")
+        trained = table if biased else None
+        table = None if biased else self.model.table(c["context_length"]) if table is None else table
         angles = self.model.angles(c["context_length"])
         if c["kind"] in ("mlp", "bigram") or c["position"] == "none":
             try:
@@ -773,9 +815,9 @@ class Checked:
         elif angles is not None:
             self.report.check(where, "angles", shown["values"], angles[0], 1e-3, 1e-6)
         else:
-            back = np.arange(c["context_length"])[:, None]
-            slopes = 2.0 ** (-8 * (np.arange(c["n_head"]) + 1) / c["n_head"])
-            self.report.check(where, "ALiBi", shown["values"], -back * slopes, 1e-5)
+            by_distance = np.stack([self.model.bias(c["context_length"], head, trained)[:, 0]
+                                    for head in range(c["n_head"])], 1)
+            self.report.check(where, "bias by distance", shown["values"], by_distance, 1e-5)
 
     def embeddings(self, when, vectors, arguments, ids):
         where = ("embeddings", when, self.name)
@@ -1066,6 +1108,10 @@ KINDS = {
               "qk_norm=true",
     "half": "position=rotary_half parallel=true qk_norm=true activation=gelu_tanh",
     "alibi": "position=alibi activation=relu2 attn_scale=n_embd",
+    "t5": "position=t5 attention_window=7 window_layers=fw",
+    "kerple": "position=kerple",
+    "gemma": "position=rotary rotary_base=5000 rotary_window_base=100 attention_window=5 window_layers=wf norm=both "
+             "norm_type=rms activation=geglu embedding_scale=true qk_norm=true bias=false",
     "binary": "position=binary activation=tanh",
     "nomask": "causal=false",
     "experts": "n_experts=4 experts_per_token=2",

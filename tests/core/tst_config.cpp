@@ -84,17 +84,22 @@ private Q_SLOTS:
     void settingsThatNoPartReads_data() {
         QTest::addColumn<QString>("changes");
         QTest::addColumn<QString>("unused");
-        const QString rotary = QStringLiteral(" rotary_base rotary_size rotary_pairs rotary_scaling rotary_factor "
-                                              "rotary_low rotary_high rotary_context");
+        const QString rotary =
+            QStringLiteral(" rotary_base rotary_window_base rotary_size rotary_pairs rotary_scaling rotary_factor "
+                           "rotary_low rotary_high rotary_context");
         const QString experts = QStringLiteral("experts_per_token balance_loss window_layers");
         QTest::newRow("transformer") << "" << experts + rotary;
         QTest::newRow("experts, a window") << "n_experts=4 attention_window=8" << rotary;
-        QTest::newRow("Llama's") << "norm_type=rms tied=true position=rotary"
-                                 << experts +
-                                        " norm_bias head_bias rotary_factor rotary_low rotary_high rotary_context";
-        QTest::newRow("norm after") << "norm=post position=rotary_half rotary_scaling=linear"
-                                    << experts + " parallel rotary_size rotary_low rotary_high rotary_context";
-        QTest::newRow("Llama 3's") << "position=rotary rotary_scaling=llama3" << experts;
+        QTest::newRow("Llama's")
+            << "norm_type=rms tied=true position=rotary"
+            << experts + " norm_bias head_bias rotary_window_base rotary_factor rotary_low rotary_high rotary_context";
+        QTest::newRow("norm after")
+            << "norm=post position=rotary_half rotary_scaling=linear"
+            << experts + " parallel rotary_window_base rotary_size rotary_low rotary_high rotary_context";
+        QTest::newRow("Llama 3's") << "position=rotary rotary_scaling=llama3" << experts + " rotary_window_base";
+        QTest::newRow("Gemma 3's") << "norm=both position=rotary attention_window=8 embedding_scale=true"
+                                   << "experts_per_token balance_loss parallel rotary_factor rotary_low rotary_high "
+                                      "rotary_context";
         const QString blocks = QStringLiteral(" n_experts n_layer norm norm_type norm_bias final_norm activation "
                                               "recompute parallel");
         QTest::newRow("attention only") << "kind=attention_only"
@@ -105,7 +110,7 @@ private Q_SLOTS:
         const QString attention =
             QStringLiteral(" n_head n_kv_head head_size head_output_size position attn_projection "
                            "attn_scale causal attention_window qkv_bias qk_norm norm_epsilon tied "
-                           "embedding_dropout dropout_on");
+                           "embedding_scale embedding_dropout dropout_on");
         QTest::newRow("MLP") << "kind=mlp" << experts + rotary + blocks + attention;
         QTest::newRow("bigram") << "kind=bigram"
                                 << experts + rotary + blocks + attention +

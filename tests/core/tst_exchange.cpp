@@ -22,6 +22,7 @@
 #include "core/model/ModelKind.h"
 #include "core/model/fields/Field.h"
 #include "core/model/fields/Preset.h"
+#include "core/model/fields/Validate.h"
 #include "core/run/RunRecordFile.h"
 #include "core/run/RunReport.h"
 #include "core/run/RunText.h"
@@ -471,7 +472,7 @@ private Q_SLOTS:
     }
 
     /// README's table of what each family cannot say: a small model of each with one thing changed. The letters are the
-    /// families that can still say it: GPT-2, GPT-NeoX, Llama, Qwen 2 and Qwen 3.
+    /// families that can still say it: GPT-2, GPT-NeoX, Llama, Qwen 2, Qwen 3 and Gemma 3.
     void whatEachFamilyCannotSay_data() {
         QTest::addColumn<QString>("change");
         QTest::addColumn<QString>("huggingFace");
@@ -479,7 +480,7 @@ private Q_SLOTS:
         const auto row = [](const char* change, const char* huggingFace, const char* gguf) {
             QTest::newRow(change) << change << huggingFace << gguf;
         };
-        row("", "2NLqQ", "2NLqQ");
+        row("", "2NLqQG", "2NLqQG");
         for (const char* none :
              {"norm=post", "final_norm=false", "position=none", "position=alibi", "position=kerple", "position=t5",
               "causal=false", "attn_projection=false", "n_experts=4", "head_output_size=16", "extra_embeddings=2",
@@ -490,31 +491,39 @@ private Q_SLOTS:
             row(added, "2", "2");
         for (const char* rotates : {"position=rotary", "position=rotary rotary_base=5000",
                                     "position=rotary rotary_pairs=neighbours", "position=rotary rotary_scaling=linear"})
-            row(rotates, "NLqQ", "NLqQ");
+            row(rotates, "NLqQG", "NLqQG");
         for (const char* part :
-             {"position=rotary rotary_size=4", "position=rotary_half", "position=rotary parallel=true"})
+             {"position=rotary rotary_size=4", "position=rotary_half", "position=rotary norm=pre parallel=true"})
             row(part, "N", "N");
-        row("position=rotary rotary_scaling=llama3", "NLqQ", "L");
-        row("n_kv_head=2", "LqQ", "LqQ");
-        row("position=rotary attention_window=16", "qQ", "");
-        row("head_size=16", "LqQ", "LQ");
-        row("n_hidden=50", "2NLqQ", "2NLqQ");
-        row("norm_epsilon=1e-6", "2NLqQ", "2NLqQ");
-        row("tied=false", "2NLqQ", "2NLqQ");
-        row("attn_scale=n_embd", "2NLq", "2NLq");
-        row("attn_scale=none", "2NLq", "2NLq");
-        row("qk_norm=true", "Q", "Q");
+        row("position=rotary rotary_scaling=llama3", "NLqQG", "L");
+        row("n_kv_head=2", "LqQG", "LqQG");
+        row("position=rotary attention_window=16", "qQG", "G");
+        row("position=rotary attention_window=16 window_layers=fw", "qQG", "");
+        row("position=rotary attention_window=16 rotary_base=1e6 rotary_window_base=10000", "G", "G");
+        row("position=rotary attention_window=16 rotary_window_base=5000", "G", "");
+        row("head_size=16", "LqQG", "LQG");
+        row("n_hidden=50", "2NLqQG", "2NLqQG");
+        row("norm_epsilon=1e-6", "2NLqQG", "2NLqQG");
+        row("tied=false", "2NLqQG", "2NLqQG");
+        row("attn_scale=n_embd", "2NLqG", "2NLq");
+        row("attn_scale=none", "2NLqG", "2NLq");
+        row("norm=both", "G", "G");
+        row("norm=pre", "2NLqQ", "2NLqQ");
+        row("embedding_scale=true", "G", "G");
+        row("embedding_scale=false", "2NLqQ", "2NLqQ");
+        row("qk_norm=true", "QG", "QG");
         row("qk_norm=false", "2NLq", "2NLq");
-        row("bias=false qkv_bias=false", "2NLQ", "2NLQ");
+        row("bias=false qkv_bias=false", "2NLQG", "2NLQG");
         row("bias=false qkv_bias=true", "2Nq", "2Nq");
         row("bias=true qkv_bias=true", "2NL", "2NL");
         row("norm_type=layer norm_bias=true", "2N", "2N");
-        row("norm_type=rms", "LqQ", "LqQ");
+        row("norm_type=rms", "LqQG", "LqQG");
         for (const char* plain : {"activation=gelu", "activation=gelu_tanh", "activation=relu"})
             row(plain, "2N", "2N");
         for (const char* plain : {"activation=relu2", "activation=tanh"})
             row(plain, "2N", "");
         row("activation=swiglu", "LqQ", "LqQ");
+        row("activation=geglu", "G", "G");
     }
     void whatEachFamilyCannotSay() {
         QFETCH(QString, change);
@@ -529,7 +538,10 @@ private Q_SLOTS:
             {'N', {"gpt_neox", "position=rotary activation=gelu_tanh"}},
             {'L', {"llama", "position=rotary activation=swiglu norm_type=rms bias=false qkv_bias=false"}},
             {'q', {"qwen2", "position=rotary activation=swiglu norm_type=rms bias=false qkv_bias=true"}},
-            {'Q', {"qwen3", "position=rotary activation=swiglu norm_type=rms bias=false qkv_bias=false qk_norm=true"}}};
+            {'Q', {"qwen3", "position=rotary activation=swiglu norm_type=rms bias=false qkv_bias=false qk_norm=true"}},
+            {'G',
+             {"gemma3_text", "position=rotary activation=geglu norm_type=rms bias=false qkv_bias=false qk_norm=true "
+                             "norm=both embedding_scale=true"}}};
         for (const auto& [letter, base] : bases) {
             config::RunConfig config;
             config.model.vocab_size = 64;
@@ -1205,6 +1217,82 @@ private Q_SLOTS:
         set(qwen, "use_sliding_window", false);
         expected.back() = 0;
         QVERIFY(windows(0) == expected);
+    }
+
+    /// Gemma 3: what its files say of layers with the window, and what is refused.
+    void gemma3() {
+        const fs::path model = copyOf("gemma3");
+        const auto read = [&](int context = 0) {
+            fs::remove_all(at("runs/one"));
+            exchange::importModel(model, at("runs/one"), "test", context);
+            return RunFolder::open(at("runs/one")).record().config.model;
+        };
+        const config::ModelConfig first = read();
+        QCOMPARE(first.window_layers, std::string("wwwwwf"));
+        QCOMPARE(first.attention_window, 7);
+        QCOMPARE(first.rotary_base, 1e6);
+        QCOMPARE(first.rotary_window_base, 1e4);
+        // Where the window hides nothing, its layers still have their own base.
+        QVERIFY(fields::validate([&] {
+                    config::RunConfig config;
+                    config.model = read(6);
+                    config.train.steps = 1;
+                    return config;
+                }())
+                    .empty());
+        QCOMPARE(read(6).windowOf(0), 7);
+        // Layers by their pattern, and the newer names of the settings.
+        remove(model, "layer_types");
+        set(model, "_sliding_window_pattern", 2);
+        QCOMPARE(read().window_layers, std::string("wf"));
+        remove(model, "rope_theta");
+        remove(model, "rope_local_base_freq");
+        set(model, "rope_parameters",
+            Json{{"full_attention", {{"rope_type", "linear"}, {"rope_theta", 5000.0}, {"factor", 8.0}}},
+                 {"sliding_attention", {{"rope_type", "default"}, {"rope_theta", 300.0}}}});
+        const config::ModelConfig newer = read();
+        QCOMPARE(newer.rotary_base, 5000.0);
+        QCOMPARE(newer.rotary_scaling, std::string("linear"));
+        QCOMPARE(newer.rotary_window_base, 300.0);
+        QCOMPARE(newer.ofLayers(true).rotary_scaling, std::string("none"));
+        set(model, "sliding_window", nullptr);
+        QCOMPARE(read().attention_window, 0);
+        QCOMPARE(read().rotary_window_base, 0.0);
+        for (const auto& [name, value, sentence] : std::initializer_list<std::tuple<const char*, Json, const char*>>{
+                 {"final_logit_softcapping", 30.0, "Bounded scores and logits are not computed here."},
+                 {"hidden_activation", "gelu", "Only gelu_pytorch_tanh is computed here"},
+                 {"query_pre_attn_scalar", 5, "Scores are divided by the root of the head size here"},
+                 {"use_bidirectional_attention", true, "Only causal attention"}}) {
+            const fs::path other = copyOf("gemma3");
+            set(other, name, value);
+            QVERIFY2(says(importing(other), sentence), importing(other).c_str());
+        }
+    }
+
+    /// A tokenizer may name a special token beyond the model's rows, as those of Gemma 3's text models do.
+    void specialTokensBeyondTheModel() {
+        const fs::path model = copyOf("gpt2");
+        Json tokenizer = jsonIn(model / "tokenizer.json");
+        const int rows = jsonIn(model / "config.json")["vocab_size"];
+        const auto add = [&](bool special) {
+            Json changed = tokenizer;
+            changed["added_tokens"].push_back({{"id", rows},
+                                               {"content", "<image>"},
+                                               {"single_word", false},
+                                               {"lstrip", false},
+                                               {"rstrip", false},
+                                               {"normalized", false},
+                                               {"special", special}});
+            put(model / "tokenizer.json", changed.dump());
+        };
+        add(true);
+        QCOMPARE(importing(model), std::string());
+        const auto ours = RunFolder::open(at("runs/tried")).tokenizer();
+        QCOMPARE(ours->vocabularySize(), rows);
+        QCOMPARE(ours->decode(ours->encode("an <image> here").ids), std::string("an <image> here"));
+        fs::remove_all(at("runs"));
+        add(false);
+        QVERIFY2(says(importing(model), "They do not belong together."), importing(model).c_str());
     }
 
     void damagedFilesAreOneSentence() {

@@ -636,7 +636,7 @@ private Q_SLOTS:
         QCOMPARE(told(true), QStringLiteral("tok -1 0, blocks.0.ln1 0 1, blocks.0.ln2 0 2, blocks.1.ln1 1 1, "
                                             "blocks.1.ln2 1 2"));
         // Every one of them is in the plan, and the last of a block is what the lens reads.
-        for (const char* norm : {"pre", "post"}) {
+        for (const char* norm : {"pre", "post", "both"}) {
             config.norm = norm;
             const model::Description description(config);
             const auto plan = description.steps(3);

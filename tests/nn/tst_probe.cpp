@@ -138,15 +138,28 @@ private Q_SLOTS:
 
     void everyCell_data() {
         QTest::addColumn<QString>("position");
+        QTest::addColumn<bool>("around");
         for (const auto& encoding : model::positionEncodings())
-            QTest::newRow(encoding->choice().id.c_str()) << QString::fromStdString(encoding->choice().id);
+            QTest::newRow(encoding->choice().id.c_str()) << QString::fromStdString(encoding->choice().id) << false;
+        QTest::newRow("norms around, scaled embedding") << "learned" << true;
+        QTest::newRow("norms around, rotary of another base with the window") << "rotary" << true;
     }
     /// With positions in their order, shuffled and removed, and with a head off: what a cell's explanation computes
     /// from its parts is the cell.
     void everyCell() {
         QFETCH(QString, position);
         const ReferenceModel reference(referenceFolder() / "nanogpt.safetensors");
-        const ReferenceModel other = withPositions(reference, position.toStdString());
+        QFETCH(bool, around);
+        ReferenceModel other = withPositions(reference, position.toStdString());
+        if (around) {
+            other.config.norm = "both";
+            other.config.embedding_scale = true;
+            other.config.activation = "geglu";
+            other.config.attention_window = 3;
+            other.config.window_layers = "fw";
+            other.config.rotary_window_base = 50;
+            addMissing(other);
+        }
         const auto snapshot = load(other);
         engine::ProbeRequest request;
         request.tokens = other.texts.front();
@@ -368,14 +381,19 @@ private:
         ReferenceModel other = reference;
         other.config.position = position;
         other.weights.erase("pos.weight");
+        addMissing(other);
+        return other;
+    }
+
+    /// Any numbers for parameters that the reference does not have.
+    static void addMissing(ReferenceModel& other) {
         for (const model::ParameterSpec& spec : model::parameterSpecs(other.config))
-            if (spec.name.starts_with("pos.")) {
+            if (!other.weights.contains(spec.name)) {
                 Tensor table{spec.shape, std::vector<float>(static_cast<std::size_t>(spec.count()))};
                 for (std::size_t i = 0; i < table.values.size(); ++i)
                     table.values[i] = std::sin(static_cast<float>(i) * 0.37F);
                 other.weights[spec.name] = std::move(table);
             }
-        return other;
     }
 
     static void clearColumns(Tensor& weight, std::int64_t first, std::int64_t count) {

@@ -448,7 +448,7 @@ private Q_SLOTS:
         parts.readAll();
         parts.config.set(QStringLiteral("kind"), QStringLiteral("bigram"));
         QTRY_COMPARE(count(place), QStringLiteral("100")); // ten characters, after each of ten
-        RecordedRun made; // of four characters
+        RecordedRun made;                                  // of four characters
         made.config.model.kind = "bigram";
         parts.opener.open(made.write(parts.folder.path()));
         QTRY_VERIFY(parts.run.isOpen());
@@ -556,6 +556,11 @@ private Q_SLOTS:
         QVERIFY(top("norm1") > top("attention"));
         QVERIFY(top("norm1") < top("feedforward"));
         QVERIFY(top("norm2") > top("feedforward"));
+        QCOMPARE(residuals(), 2);
+        parts.config.set(QStringLiteral("norm"), QStringLiteral("both"));
+        QVERIFY(top("norm1") < top("attention") && top("attention") < top("norm1_out"));
+        QVERIFY(top("norm1_out") < top("norm2") && top("norm2") < top("feedforward"));
+        QVERIFY(top("feedforward") < top("norm2_out"));
         QCOMPARE(residuals(), 2);
         // No two boxes side by side in the stream touch, and all lie inside.
         for (const auto& registered : glasshouse::model::modelKinds()) {

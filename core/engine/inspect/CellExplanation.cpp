@@ -77,8 +77,14 @@ private:
             return;
         case Rule::Lookup: {
             const int id = static_cast<int>(cell(input(), m_row, 0));
-            m_result.result = cell(m_step.weight, id, m_col);
             m_result.sentence = row(m_step.weight, id) + ": the id of token " + std::to_string(m_row);
+            if (m_step.factor == 1) {
+                m_result.result = cell(m_step.weight, id, m_col);
+                return;
+            }
+            m_result.terms.push_back({cell(m_step.weight, id, m_col), m_step.factor});
+            m_result.sentence += ", times " + number(m_step.factor);
+            add();
             return;
         }
         case Rule::Positions:

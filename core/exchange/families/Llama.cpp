@@ -4,10 +4,7 @@
 
 namespace glasshouse::exchange {
 
-namespace {
-
-/// What Llama, Qwen 2 and Qwen 3 share.
-config::ModelConfig common(const ForeignSettings& settings) {
+config::ModelConfig readLlama(const ForeignSettings& settings) {
     config::ModelConfig model;
     model.n_embd = settings.integer("hidden_size", 1, maxWidth);
     model.n_layer = settings.integer("num_hidden_layers", 1, maxLayers);
@@ -16,27 +13,12 @@ config::ModelConfig common(const ForeignSettings& settings) {
     model.head_size = settings.integer("head_dim", 1, maxWidth, 0);
     model.n_hidden = settings.integer("intermediate_size", 1, 16 * maxWidth);
     model.context_length = settings.integer("max_position_embeddings", 1, maxContext, 2048);
-    if (const std::string activation = settings.text("hidden_act", "silu");
-        activation != "silu" && activation != "swish")
-        settings.refuse("hidden_act", "Only silu is computed here in a gated network.");
     model.norm_epsilon = settings.real("rms_norm_eps", 1e-6);
     model.tied = settings.flag("tie_word_embeddings", false);
     readRotary(settings, model);
     return model;
 }
 
-/// Layers from max_window_layers on have the window, if it is used at all.
-void readQwenWindow(const ForeignSettings& settings, config::ModelConfig& model) {
-    if (!settings.flag("use_sliding_window", false))
-        return;
-    const auto layers = static_cast<std::size_t>(model.n_layer);
-    const auto first = static_cast<std::size_t>(settings.integer("max_window_layers", 0, maxLayers, 28));
-    const std::string letters =
-        std::string(std::min(first, layers), 'f') + std::string(layers - std::min(first, layers), 'w');
-    setWindow(settings.integer("sliding_window", 1, maxContext, 4096), windowLayers(settings, letters), model);
-}
-
-/// Attention's projection and the feed-forward network have biases together here: those that theirs lack are 0.
 void setBiases(bool attention, bool network, config::ModelConfig& model) {
     model.qkv_bias = attention;
     model.bias = attention || network;
@@ -52,38 +34,7 @@ std::vector<std::string_view> zeroBiases(const ForeignSettings& settings) {
     return {"self_attn.o_proj.bias"};
 }
 
-config::ModelConfig describeLlama(const ForeignSettings& settings) {
-    config::ModelConfig model = common(settings);
-    setBiases(settings.flag("attention_bias", false), settings.flag("mlp_bias", false), model);
-    return model;
-}
-
-/// Llama with a window, which is 4,096 tokens if the file does not say (transformers, configuration_mistral.py).
-config::ModelConfig describeMistral(const ForeignSettings& settings) {
-    config::ModelConfig model = common(settings);
-    const std::string all(static_cast<std::size_t>(model.n_layer), 'w');
-    if (settings.has("sliding_window") || !settings.contains("sliding_window"))
-        setWindow(settings.integer("sliding_window", 1, maxContext, 4096), windowLayers(settings, all), model);
-    return model;
-}
-
-config::ModelConfig describeQwen2(const ForeignSettings& settings) {
-    config::ModelConfig model = common(settings);
-    readQwenWindow(settings, model);
-    model.qkv_bias = true;
-    return model;
-}
-
-config::ModelConfig describeQwen3(const ForeignSettings& settings) {
-    config::ModelConfig model = common(settings);
-    readQwenWindow(settings, model);
-    setBiases(settings.flag("attention_bias", false), false, model);
-    model.head_size = settings.integer("head_dim", 1, maxWidth, 128);
-    model.qk_norm = true;
-    return model;
-}
-
-nlohmann::json commonSettings(const config::ModelConfig& model) {
+nlohmann::json writeLlama(const config::ModelConfig& model) {
     nlohmann::json json = {{"hidden_size", model.n_embd},
                            {"num_hidden_layers", model.n_layer},
                            {"num_attention_heads", model.n_head},
@@ -91,37 +42,9 @@ nlohmann::json commonSettings(const config::ModelConfig& model) {
                            {"head_dim", model.headSize()},
                            {"intermediate_size", model.hiddenSize()},
                            {"max_position_embeddings", model.context_length},
-                           {"hidden_act", "silu"},
                            {"rms_norm_eps", model.norm_epsilon},
                            {"tie_word_embeddings", model.tied}};
     writeRotary(model, json);
-    return json;
-}
-
-nlohmann::json mistralSettings(const config::ModelConfig& model) {
-    nlohmann::json json = commonSettings(model);
-    json["sliding_window"] = model.attention_window > 0 ? nlohmann::json(model.attention_window) : nlohmann::json();
-    if (model.attention_window > 0 && windowLayers(model).find('f') != std::string::npos)
-        json["layer_types"] = layerTypes(model);
-    return json;
-}
-
-nlohmann::json qwenSettings(const config::ModelConfig& model) {
-    nlohmann::json json = commonSettings(model);
-    if (model.attention_window == 0)
-        return json;
-    const std::string letters = windowLayers(model);
-    json["use_sliding_window"] = true;
-    json["sliding_window"] = model.attention_window;
-    json["max_window_layers"] = letters.find('w');
-    json["layer_types"] = layerTypes(model);
-    return json;
-}
-
-nlohmann::json llamaSettings(const config::ModelConfig& model) {
-    nlohmann::json json = commonSettings(model);
-    json["attention_bias"] = model.bias && model.qkv_bias;
-    json["mlp_bias"] = model.bias && model.qkv_bias;
     return json;
 }
 
@@ -156,6 +79,91 @@ std::vector<TensorPlace> llamaPlaces(const config::ModelConfig& model) {
     if (!model.tied)
         all.push_back({"lm_head.weight", "lm_head.weight"});
     return all;
+}
+
+namespace {
+
+/// What Llama, Mistral, Qwen 2 and Qwen 3 share.
+config::ModelConfig common(const ForeignSettings& settings) {
+    if (const std::string activation = settings.text("hidden_act", "silu");
+        activation != "silu" && activation != "swish")
+        settings.refuse("hidden_act", "Only silu is computed here in a gated network.");
+    return readLlama(settings);
+}
+
+nlohmann::json commonSettings(const config::ModelConfig& model) {
+    nlohmann::json json = writeLlama(model);
+    json["hidden_act"] = "silu";
+    return json;
+}
+
+/// Layers from max_window_layers on have the window, if it is used at all.
+void readQwenWindow(const ForeignSettings& settings, config::ModelConfig& model) {
+    if (!settings.flag("use_sliding_window", false))
+        return;
+    const auto layers = static_cast<std::size_t>(model.n_layer);
+    const auto first = static_cast<std::size_t>(settings.integer("max_window_layers", 0, maxLayers, 28));
+    const std::string letters =
+        std::string(std::min(first, layers), 'f') + std::string(layers - std::min(first, layers), 'w');
+    setWindow(settings.integer("sliding_window", 1, maxContext, 4096), windowLayers(settings, letters), model);
+}
+
+config::ModelConfig describeLlama(const ForeignSettings& settings) {
+    config::ModelConfig model = common(settings);
+    setBiases(settings.flag("attention_bias", false), settings.flag("mlp_bias", false), model);
+    return model;
+}
+
+/// Llama with a window, which is 4,096 tokens if the file does not say (transformers, configuration_mistral.py).
+config::ModelConfig describeMistral(const ForeignSettings& settings) {
+    config::ModelConfig model = common(settings);
+    const std::string all(static_cast<std::size_t>(model.n_layer), 'w');
+    if (settings.has("sliding_window") || !settings.contains("sliding_window"))
+        setWindow(settings.integer("sliding_window", 1, maxContext, 4096), windowLayers(settings, all), model);
+    return model;
+}
+
+config::ModelConfig describeQwen2(const ForeignSettings& settings) {
+    config::ModelConfig model = common(settings);
+    readQwenWindow(settings, model);
+    model.qkv_bias = true;
+    return model;
+}
+
+config::ModelConfig describeQwen3(const ForeignSettings& settings) {
+    config::ModelConfig model = common(settings);
+    readQwenWindow(settings, model);
+    setBiases(settings.flag("attention_bias", false), false, model);
+    model.head_size = settings.integer("head_dim", 1, maxWidth, 128);
+    model.qk_norm = true;
+    return model;
+}
+
+nlohmann::json mistralSettings(const config::ModelConfig& model) {
+    nlohmann::json json = commonSettings(model);
+    json["sliding_window"] = model.attention_window > 0 ? nlohmann::json(model.attention_window) : nlohmann::json();
+    if (model.attention_window > 0 && windowLayers(model).find('f') != std::string::npos)
+        json["layer_types"] = layerTypes(model);
+    return json;
+}
+
+nlohmann::json qwenSettings(const config::ModelConfig& model) {
+    nlohmann::json json = commonSettings(model);
+    if (model.attention_window == 0)
+        return json;
+    const std::string letters = windowLayers(model);
+    json["use_sliding_window"] = true;
+    json["sliding_window"] = model.attention_window;
+    json["max_window_layers"] = letters.find('w');
+    json["layer_types"] = layerTypes(model);
+    return json;
+}
+
+nlohmann::json llamaSettings(const config::ModelConfig& model) {
+    nlohmann::json json = commonSettings(model);
+    json["attention_bias"] = model.bias && model.qkv_bias;
+    json["mlp_bias"] = model.bias && model.qkv_bias;
+    return json;
 }
 
 Family family(const char* id, const char* label, const char* source, std::string_view architecture,

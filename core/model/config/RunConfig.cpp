@@ -29,10 +29,24 @@ double ModelConfig::scoreScale() const {
     return 1.0 / std::sqrt(static_cast<double>(attn_scale == "n_embd" ? n_embd : headSize()));
 }
 
+double ModelConfig::embeddingFactor() const {
+    return embedding_scale ? std::sqrt(static_cast<double>(n_embd)) : 1.0;
+}
+
 int ModelConfig::windowOf(int layer) const {
     if (attention_window == 0 || window_layers.empty())
         return 0;
     return window_layers[static_cast<std::size_t>(layer) % window_layers.size()] == 'w' ? attention_window : 0;
+}
+
+ModelConfig ModelConfig::ofLayers(bool withWindow) const {
+    ModelConfig config = *this;
+    if (rotary_window_base > 0 && withWindow) {
+        config.rotary_base = rotary_window_base;
+        config.rotary_scaling = "none";
+    }
+    config.rotary_window_base = 0;
+    return config;
 }
 
 namespace {

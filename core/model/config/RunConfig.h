@@ -25,8 +25,9 @@ struct ModelConfig {
     int n_experts = 0;         ///< feed-forward networks per layer that a router chooses from; 0: one, without a router
     int experts_per_token = 2; ///< experts that each token is routed to
     std::string position = "sinusoidal";
-    double rotary_base = 10000; ///< rotary positions: the pair i turns by base^(-2i / rotated) per position
-    int rotary_size = 0;        ///< dimensions of each head that are rotated; 0: all
+    double rotary_base = 10000;    ///< rotary positions: the pair i turns by base^(-2i / rotated) per position
+    double rotary_window_base = 0; ///< the base of layers with the window, which are not scaled then; 0: as the others
+    int rotary_size = 0;           ///< dimensions of each head that are rotated; 0: all
     std::string rotary_pairs =
         "neighbours";                    ///< dimensions rotated together: 2i and 2i + 1; halves: i and i + rotated / 2
     std::string rotary_scaling = "none"; ///< of the angles, for longer contexts: none, linear, llama3
@@ -34,7 +35,7 @@ struct ModelConfig {
     double rotary_low = 1;               ///< llama3: pairs with fewer turns than this in rotary_context are slow
     double rotary_high = 4;              ///< llama3: pairs with more turns keep their speed
     int rotary_context = 8192;           ///< llama3: tokens, the context before it was extended
-    std::string norm = "pre";            ///< pre, post
+    std::string norm = "pre";            ///< pre, post, both
     std::string norm_type = "layer";     ///< layer, rms
     bool norm_bias = true;
     double norm_epsilon = 1e-5; ///< added to the variance or mean square before the root
@@ -52,6 +53,7 @@ struct ModelConfig {
     bool attn_projection = true;
     bool head_bias = true;                  ///< output layer
     bool tied = false;                      ///< output layer shares the token embedding
+    bool embedding_scale = false;           ///< token embeddings times the root of the width (Vaswani et al. 2017)
     bool embedding_dropout = false;         ///< dropout also after the sum of embeddings and positions (GPT-2)
     std::string dropout_on = "everywhere";  ///< attention, projection and feed-forward; feed_forward: only there
     std::string initialization = "pytorch"; ///< pytorch, gpt2
@@ -63,8 +65,12 @@ struct ModelConfig {
     int rotarySize() const; ///< dimensions of each head that rotary positions rotate
     /// The factor that scores are multiplied by.
     double scoreScale() const;
+    /// The factor that token embeddings are multiplied by.
+    double embeddingFactor() const;
     /// Tokens that a query of a layer sees, the last of them itself; 0: all earlier ones.
     int windowOf(int layer) const;
+    /// The same model with the rotary settings of its layers with the window, or of the others.
+    ModelConfig ofLayers(bool withWindow) const;
     /// The same model with its layers' window in the fewest letters, or without one if no layer has it.
     ModelConfig resolvedWindow() const;
     /// The same model with every size resolved.

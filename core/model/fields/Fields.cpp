@@ -183,6 +183,7 @@ std::vector<Field> makeFields() {
     t.section("attention", FieldRole::Model);
     t.choice("position", "Positions", MEMBER(model, position), listed(&model::positionEncodings));
     t.real("rotary_base", "Rotary base", MEMBER(model, rotary_base), 1.000001, 1e12); t.later();
+    t.real("rotary_window_base", "Base with the window", MEMBER(model, rotary_window_base), 0, 1e12); t.later(hasWindow);
     t.integer("rotary_size", "Rotated", MEMBER(model, rotary_size), 0, 65536); t.later();
     t.choice("rotary_pairs", "Rotary pairs", MEMBER(model, rotary_pairs), listed(&model::rotaryPairs)); t.later();
     t.choice("rotary_scaling", "Rotary scaling", MEMBER(model, rotary_scaling), listed(&model::rotaryScalings)); t.later();
@@ -208,6 +209,7 @@ std::vector<Field> makeFields() {
     t.flag("bias", "Projection bias", MEMBER(model, bias));
     t.flag("head_bias", "Output bias", MEMBER(model, head_bias));
     t.flag("tied", "Tied output", MEMBER(model, tied));
+    t.flag("embedding_scale", "Scaled embedding", MEMBER(model, embedding_scale)); t.later();
     t.flag("embedding_dropout", "Embedding dropout", MEMBER(model, embedding_dropout));
     t.choice("dropout_on", "Apply dropout to", MEMBER(model, dropout_on), listed(&model::dropoutPlaces)); t.later();
     t.choice("initialization", "Initialization", MEMBER(model, initialization), listed(&model::initializations));

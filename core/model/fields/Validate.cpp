@@ -58,7 +58,7 @@ void checkWindow(const config::ModelConfig& model, std::vector<config::Problem>&
                             "A window of the last tokens needs the causal mask.",
                             "Switch the mask on, or set the window to 0.",
                             {"true"}});
-    if (model.attention_window >= model.context_length)
+    if (model.attention_window >= model.context_length && model.rotary_window_base == 0)
         problems.push_back({"attention_window",
                             "A window of " + std::to_string(model.attention_window) +
                                 " tokens hides nothing in a context of " + std::to_string(model.context_length) + ".",

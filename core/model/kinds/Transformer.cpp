@@ -13,8 +13,9 @@ public:
               {"transformer", "Transformer", "Blocks of attention and feed-forward network on a residual stream."}) {}
 
     std::vector<Stage> stages(const config::ModelConfig& config) const override {
-        const bool before = config.norm == "pre";
-        const bool parallel = before && config.parallel;
+        const bool before = config.norm != "post";
+        const bool twice = config.norm == "both";
+        const bool parallel = config.norm == "pre" && config.parallel;
         const Residual residual = before ? Residual::Before : Residual::After;
         const std::string place = before ? "Norm before " : "Norm after ";
         std::vector<Stage> stages{{makeEmbedding(true)}};
@@ -22,11 +23,13 @@ public:
             const std::string block = "blocks." + std::to_string(layer);
             stages.push_back({makeAttention(block + ".attn", layer), residual,
                               makeNorm(block + ".ln1", place + "attention", layer),
+                              twice ? makeNorm(block + ".ln1_out", "Norm of attention's result", layer) : nullptr,
                               parallel ? "" : block + (before ? ".after_attention" : ".sum1"),
                               before ? "Stream after attention" : "Sum after attention"});
             stages.push_back({config.n_experts > 1 ? makeExperts(block, layer) : makeFeedForward(block, layer),
                               parallel ? Residual::Beside : residual,
                               makeNorm(block + ".ln2", place + "feed-forward", layer),
+                              twice ? makeNorm(block + ".ln2_out", "Norm of feed-forward's result", layer) : nullptr,
                               block + (before ? ".after_block" : ".sum2"),
                               before ? "Stream after the block" : "Sum after feed-forward"});
         }

@@ -55,11 +55,14 @@ public:
             formula += ", slow pairs ⁄ " + shortNumber(model.rotary_factor);
         if (rotated < model.headSize())
             formula += " for i < " + std::to_string(rotated / 2) + ", else 0";
+        if (model.rotary_window_base > 0 && model.attention_window > 0)
+            formula += "; in layers with the window the base is " + shortNumber(model.rotary_window_base);
         return formula;
     }
     FieldUses fields(const config::ModelConfig& model) const override {
         const bool byParts = model.rotary_scaling == "llama3";
         return {{"rotary_base"},
+                {"rotary_window_base", model.attention_window > 0},
                 {"rotary_size", model.position == "rotary"},
                 {"rotary_pairs"},
                 {"rotary_scaling"},
@@ -93,6 +96,11 @@ protected:
     using PositionEncoding::PositionEncoding;
 
     static void checkLimits(const config::ModelConfig& model, std::vector<config::Problem>& problems) {
+        if (model.rotary_window_base > 0 && model.rotary_window_base <= 1)
+            problems.push_back({"rotary_window_base",
+                                "A base of " + shortNumber(model.rotary_window_base) + " gives no slower pairs.",
+                                "It must be above 1; 0 is the base of the other layers.",
+                                {"0", "10000"}});
         if (model.rotary_scaling == "llama3" && model.rotary_high <= model.rotary_low)
             problems.push_back({"rotary_high",
                                 "Fast pairs must turn more often than slow ones.",

@@ -93,7 +93,7 @@ private:
 
     /// The steps of one head; returns the name of its output.
     std::string planHead(PlanWriter& plan, const std::string& input, int head) const {
-        const config::ModelConfig& config = plan.config();
+        const config::ModelConfig config = plan.config().ofLayers(plan.config().windowOf(std::max(layer(), 0)) > 0);
         const PositionEncoding& encoding = positionEncoding(config.position);
         const int tokens = plan.tokens();
         const std::size_t first = plan.steps().size();

@@ -17,6 +17,7 @@ public:
                        {"extra_embeddings"},
                        {"initialization"},
                        {"position", m_positions},
+                       {"embedding_scale", m_positions},
                        {"embedding_dropout", m_positions},
                        {"dropout", m_positions && config.embedding_dropout}};
         for (const auto& encoding : positionEncodings())
@@ -49,8 +50,13 @@ public:
 
     std::string plan(PlanWriter& plan, const std::string& input) const override {
         const int width = plan.config().n_embd;
-        plan.add("tok", "Token embedding", Rule::Lookup, {input}, plan.tokens(), width, "tok = E[ids]").weight =
-            "tok.weight";
+        ForwardStep& tok =
+            plan.add("tok", "Token embedding", Rule::Lookup, {input}, plan.tokens(), width, "tok = E[ids]");
+        tok.weight = "tok.weight";
+        if (m_positions && plan.config().embedding_scale) {
+            tok.factor = plan.config().embeddingFactor();
+            tok.formula = "tok = √d E[ids], d = " + std::to_string(width);
+        }
         if (!m_positions)
             return "tok";
         const PositionEncoding& encoding = positionEncoding(plan.config().position);

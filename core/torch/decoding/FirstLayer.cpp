@@ -78,8 +78,10 @@ void FirstLayer::prepare(std::span<const TokenId> tokens) {
     const std::size_t known = m_rows.size();
     std::vector<float> added; // rows of the new tokens, which are multiplied together
     for (const TokenId token : tokens)
-        if (m_rows.try_emplace(token, m_rows.size()).second)
-            added.insert(added.end(), m_model->tokenAt(token), m_model->tokenAt(token) + d);
+        if (m_rows.try_emplace(token, m_rows.size()).second) {
+            added.resize(added.size() + static_cast<std::size_t>(d));
+            m_model->embed(token, added.data() + added.size() - d);
+        }
     if (!added.empty())
         multiply(added.data(), static_cast<std::int64_t>(added.size()) / d,
                  m_tokens.data() + known * static_cast<std::size_t>(m_width));

@@ -34,8 +34,8 @@ PackedModel::PackedModel(const nn::LanguageModel& model)
     , m_shape(std::make_shared<const AttentionStep::Shape>(m_config))
     , m_shares(model.description().hasStream() && m_config.attn_projection && m_config.keyHeads() > 1 ? maxShares : 1)
     , m_hasStream(model.description().hasStream())
-    , m_normBefore(m_config.norm == "pre")
-    , m_parallel(m_normBefore && m_config.parallel)
+    , m_normBefore(m_config.norm != "post")
+    , m_parallel(m_config.norm == "pre" && m_config.parallel)
     , m_tokens(model.weights().at("tok.weight").detach())
     , m_positions(valuesOf(model.positionTable(m_config.context_length))) {
     const nn::Weights& weights = model.weights();
@@ -46,26 +46,32 @@ PackedModel::PackedModel(const nn::LanguageModel& model)
     for (const model::Stage& stage : model.description().stages()) {
         const model::SubLayer& part = *stage.subLayer;
         std::optional<NormStep> norm;
+        std::optional<NormStep> result;
         if (stage.norm)
             norm.emplace(weights, stage.norm->name(), rms, m_config.norm_epsilon);
+        if (stage.resultNorm)
+            result.emplace(weights, stage.resultNorm->name(), rms, m_config.norm_epsilon);
         if (part.heads(m_config) > 0) {
             last = part.name();
-            m_layers.push_back({AttentionStep(m_shape, weights, last,
-                                              model.scoreBias(std::max(part.layer(), 0), m_config.context_length,
-                                                              model.distanceBias()),
+            const int layer = std::max(part.layer(), 0);
+            m_layers.push_back({AttentionStep(m_shape, weights, last, m_config.windowOf(layer) > 0,
+                                              model.scoreBias(layer, m_config.context_length, model.distanceBias()),
                                               m_shares, m_config.attn_projection),
                                 std::move(norm),
+                                {},
+                                std::move(result),
                                 {},
                                 {}});
         } else if (part.isFeedForward()) {
             m_layers.back().norm2 = std::move(norm);
+            m_layers.back().result2 = std::move(result);
             m_layers.back().feedForward.emplace(m_config, weights, part.name(), m_shares);
         } else if (part.isNorm()) {
             m_final.emplace(weights, part.name(), rms, m_config.norm_epsilon);
         }
         weights.release(); // from now on the packed ones are read
     }
-    if (m_shape->cosines.empty() && !m_config.qk_norm) {
+    if (m_shape->rotation.cosines.empty() && !m_config.qk_norm) {
         m_lastKeys = valuesOf(weights.at(last + ".k.weight"));
         m_lastKeys.resize(m_lastKeys.size() + kernels::vectorColumns);
     }
@@ -93,14 +99,18 @@ Workspace PackedModel::workspace() const {
     return Workspace(widths);
 }
 
-const float* PackedModel::tokenAt(tokenizer::TokenId token) const {
-    return m_tokens.data_ptr<float>() + std::int64_t{token} * m_config.n_embd;
+void PackedModel::embed(tokenizer::TokenId token, float* x) const {
+    const std::int64_t d = m_config.n_embd;
+    const float* const row = m_tokens.data_ptr<float>() + std::int64_t{token} * d;
+    const auto factor = static_cast<float>(m_config.embeddingFactor());
+    for (std::int64_t c = 0; c < d; ++c)
+        x[c] = row[c] * factor;
 }
 
 void PackedModel::embed(std::span<const tokenizer::TokenId> tokens, std::int64_t first, float* x) const {
     const std::int64_t d = m_config.n_embd;
     for (const tokenizer::TokenId token : tokens) {
-        std::copy_n(tokenAt(token), d, x);
+        embed(token, x);
         if (!m_positions.empty())
             kernels::accumulateRow(m_positions.data() + first * d, x, d);
         x += d;
@@ -142,6 +152,21 @@ void PackedModel::afterAttention(const Layer& layer, std::int64_t n, float* x, W
         layer.norm2->apply(x, n, normed);
         layer.attention.addProjection(n, x, workspace);
         layer.feedForward->add(normed, n, x, workspace);
+        return;
+    }
+    if (layer.result1) { // x + norm(f(norm(x))), with results in the branch, whose queries, keys and values are kept
+        float* const result = workspace.branch.data();
+        const auto addNormed = [&](const NormStep& norm) {
+            norm.apply(result, n, result);
+            kernels::accumulateRow(result, x, n * d);
+        };
+        std::fill_n(result, n * d, 0.0F);
+        layer.attention.addProjection(n, result, workspace);
+        addNormed(*layer.result1);
+        layer.norm2->apply(x, n, normed);
+        std::fill_n(result, n * d, 0.0F);
+        layer.feedForward->add(normed, n, result, workspace);
+        addNormed(*layer.result2);
         return;
     }
     layer.attention.addProjection(n, x, workspace);

@@ -72,11 +72,14 @@ private:
         AttentionStep attention;
         std::optional<NormStep> norm1; ///< none: attention only, which has no residual stream either
         std::optional<NormStep> norm2;
+        std::optional<NormStep> result1; ///< of the result of attention, before it is added
+        std::optional<NormStep> result2;
         std::optional<FeedForwardStep> feedForward;
     };
 
     explicit PackedModel(const nn::LanguageModel& model);
-    const float* tokenAt(tokenizer::TokenId token) const;
+    /// The embedding of a token, (d), to x.
+    void embed(tokenizer::TokenId token, float* x) const;
     const Layer& layerAt(int layer) const { return m_layers[static_cast<std::size_t>(layer)]; }
     /// The norm that rows pass before attention; nullptr: none.
     const NormStep* inputNorm(const Layer& layer) const {

@@ -25,7 +25,7 @@ struct Stream {
 /// stays in float32 like the others.
 torch::Tensor normed(const LanguageModel& model, const std::string& name, Stream& stream, const Pass& pass) {
     const bool rounded =
-        pass.bfloat16 && pass.listener == nullptr && usesKernels(stream.x, pass) && model.config().norm == "pre";
+        pass.bfloat16 && pass.listener == nullptr && usesKernels(stream.x, pass) && model.config().norm != "post";
     auto [sum, result] = addAndNorm(model.weights(), name, stream.x, stream.branch, model.config(),
                                     rounded ? kernels::Precision::Bfloat16 : kernels::Precision::Float32);
     pass.note("", name.c_str(), result);
@@ -39,6 +39,11 @@ void go(const LanguageModel& model, const Stage& stage, Stream& stream, const Pa
     if (stage.residual == Residual::Before) {
         const torch::Tensor input = normed(model, stage.norm->name(), stream, pass);
         stream.branch = compute(input);
+        if (stage.resultNorm) {
+            stream.branch =
+                norm(model.weights(), stage.resultNorm->name(), stream.branch.to(torch::kFloat32), model.config());
+            pass.note("", stage.resultNorm->name().c_str(), stream.branch);
+        }
         if (pass.listener != nullptr && !stage.sum.empty()) { // a listener wants to see each sum
             stream = {stream.sum(), {}};
             pass.note("", stage.sum.c_str(), stream.x);

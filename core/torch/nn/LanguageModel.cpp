@@ -21,6 +21,9 @@ LanguageModel::LanguageModel(const config::ModelConfig& configuration, Weights w
         m_fixedTable = toTensor(encoding.fixedTable(config().context_length, config().n_embd)).to(m_weights.device());
     if (const auto angles = encoding.angles(config().context_length, config()))
         m_angles = toTensor(*angles).to(m_weights.device());
+    if (m_angles.defined() && config().attention_window > 0 && config().rotary_window_base > 0)
+        m_windowAngles =
+            toTensor(*encoding.angles(config().context_length, config().ofLayers(true))).to(m_weights.device());
     if (m_description->attentionLayers() == 0)
         return;
     if (const auto bias = encoding.bias(config()))
@@ -59,8 +62,9 @@ torch::Tensor LanguageModel::positionBias(std::int64_t tokens) const {
         .view({config().n_head, tokens, tokens});
 }
 
-torch::Tensor LanguageModel::angles(std::int64_t positions) const {
-    return m_angles.defined() ? m_angles.narrow(0, 0, positions) : torch::Tensor();
+torch::Tensor LanguageModel::angles(int layer, std::int64_t positions) const {
+    const torch::Tensor& all = m_windowAngles.defined() && config().windowOf(layer) > 0 ? m_windowAngles : m_angles;
+    return all.defined() ? all.narrow(0, 0, positions) : torch::Tensor();
 }
 
 torch::Tensor LanguageModel::positionTable(std::int64_t positions) const {

@@ -75,8 +75,8 @@ public:
 
     /// Table (T, d) that is added to the embeddings; undefined if there is none or positions are off.
     torch::Tensor positionTable(std::int64_t positions) const;
-    /// Angles (T, s / 2) by which queries and keys are rotated; undefined if they are not.
-    torch::Tensor angles(std::int64_t positions) const;
+    /// Angles (T, s / 2) by which queries and keys of a layer are rotated; undefined if they are not.
+    torch::Tensor angles(int layer, std::int64_t positions) const;
     /// What is added to the scaled scores of a layer's heads by the distance from the query back to the key, (h, T):
     /// minus infinity beyond the layer's window; undefined if nothing is added. Differentiable in what is trained.
     /// distances: distanceBias(), computed once for all layers, so that its gradient is one sum.
@@ -92,6 +92,7 @@ private:
     Weights m_weights;
     torch::Tensor m_fixedTable;                  // (T, d)
     torch::Tensor m_angles;                      // (T, s / 2)
+    torch::Tensor m_windowAngles;                // those of layers with the window, if they have their own base
     std::shared_ptr<const DistanceTable> m_bias; // of the distances 0 to T - 1; nullptr: none
     torch::Tensor m_window;                      // (1, T): minus infinity beyond the window, else 0; undefined: none
     model::Ablation m_off;

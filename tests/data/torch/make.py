@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Makes tests/reference/torch, small random models as nanoGPT, llama2.c and transformers save them with PyTorch and what
-they compute in float64, and the files that are refused, in this folder. Needs PyTorch (Debian: python3-torch). Run in
+"""Makes tests/reference/torch and tests/reference/hf/gemma3, small random models as nanoGPT, llama2.c and transformers
+save them and what they compute in float64, and the files that are refused, in this folder. Needs PyTorch (Debian: python3-torch). Run in
 this folder."""
 import collections, json, math, os, pickle, shutil, struct
 import torch
@@ -17,8 +17,9 @@ TEXT = 'First Citizen: Before we proceed any further, hear me speak.'
 def write_safetensors(path, tensors):
     header, data = {}, b''
     for name, t in tensors.items():
-        raw = t.contiguous().numpy().tobytes()
-        header[name] = {'dtype': 'I64' if t.dtype == torch.int64 else 'F32', 'shape': list(t.shape),
+        narrow = t.dtype == torch.bfloat16
+        raw = (t.view(torch.int16) if narrow else t).contiguous().numpy().tobytes()
+        header[name] = {'dtype': 'I64' if t.dtype == torch.int64 else 'BF16' if narrow else 'F32', 'shape': list(t.shape),
                         'data_offsets': [len(data), len(data) + len(raw)]}
         data += raw
     text = json.dumps(header).encode()
@@ -145,14 +146,44 @@ def llama(w, layers, heads, kv_heads):
     return run
 
 
-def expect(folder, run, encode, prompt_text, texts, length):
+def gemma3(w, layers, heads, kv_heads, size, window, base, window_base):
+    """Layers but the sixth have the window, and their own base of rotary positions; the scores are divided by the root
+    of the size, which is not the width over the heads."""
+    one = {n: 1 + t.double() if n.endswith('norm.weight') else t for n, t in w.items()}
+
+    def of_heads(x, count, name):
+        return rms(x.view(-1, count, size), one, name, 1e-6).reshape(len(x), count * size)
+
+    def run(ids):
+        T = len(ids)
+        x = w['model.embed_tokens.weight'].double()[ids]
+        x = x * math.sqrt(x.shape[1])
+        seen = []
+        for l in range(layers):
+            p = f'model.layers.{l}.'
+            h = rms(x, one, p + 'input_layernorm', 1e-6)
+            b = base if l == 5 else window_base
+            q = rotate_halves(of_heads(linear(h, w, p + 'self_attn.q_proj'), heads, p + 'self_attn.q_norm'), heads, b)
+            k = rotate_halves(of_heads(linear(h, w, p + 'self_attn.k_proj'), kv_heads, p + 'self_attn.k_norm'), kv_heads, b)
+            y, a = attention(q, k, linear(h, w, p + 'self_attn.v_proj'), heads, kv_heads, size ** -0.5,
+                             causal(T, None if l == 5 else window))
+            seen.append(a)
+            x = x + rms(linear(y, w, p + 'self_attn.o_proj'), one, p + 'post_attention_layernorm', 1e-6)
+            h = rms(x, one, p + 'pre_feedforward_layernorm', 1e-6)
+            h = F.gelu(linear(h, w, p + 'mlp.gate_proj'), approximate='tanh') * linear(h, w, p + 'mlp.up_proj')
+            x = x + rms(linear(h, w, p + 'mlp.down_proj'), one, p + 'post_feedforward_layernorm', 1e-6)
+        return rms(x, one, 'model.norm', 1e-6) @ w['model.embed_tokens.weight'].double().T, seen
+    return run
+
+
+def expect(folder, run, encode, prompt_text, texts, length, count=12):
     ids = encode(TEXT)[:length]
     logits, seen = run(ids)
     write_safetensors(folder + '/expected.safetensors',
                       {'ids': torch.tensor(ids), 'logits': logits.float(),
                        **{f'attention.{l}': a.float() for l, a in enumerate(seen)}})
     written = encode(prompt_text)
-    for _ in range(12):
+    for _ in range(count):
         written.append(int(run(written)[0][-1].argmax()))
     json.dump({'texts': [{'text': t, 'ids': encode(t)} for t in texts],
                'greedy': {'prompt': prompt_text, 'ids': written}}, open(folder + '/expected.json', 'w'))
@@ -299,6 +330,34 @@ json.dump({'model_type': 'llama', 'architectures': ['LlamaForCausalLM'], 'hidden
            'tie_word_embeddings': True, 'vocab_size': 457}, open('llama-bias/config.json', 'w'), indent=1)
 shutil.copy(HF + '/gpt2/tokenizer.json', 'llama-bias/tokenizer.json')
 expect('llama-bias', llama(w, layers, heads, kv), pieces, GREEDY, [first], 64)
+
+# Gemma 3: a window in five of six layers, norms around both parts.
+d, layers, heads, kv, size, hidden, window = 16, 6, 2, 1, 12, 40, 7
+w = collections.OrderedDict()
+w['model.embed_tokens.weight'] = table(457, d)
+for l in range(layers):
+    p = f'model.layers.{l}.'
+    for name, length in [('input_layernorm', d), ('post_attention_layernorm', d), ('pre_feedforward_layernorm', d),
+                         ('post_feedforward_layernorm', d), ('self_attn.q_norm', size), ('self_attn.k_norm', size)]:
+        w[p + name + '.weight'] = table(length)
+    gpt_layer(w, p, d, False, [('self_attn.q_proj', heads * size, d), ('self_attn.k_proj', kv * size, d),
+                               ('self_attn.v_proj', kv * size, d), ('self_attn.o_proj', d, heads * size),
+                               ('mlp.gate_proj', hidden, d), ('mlp.up_proj', hidden, d), ('mlp.down_proj', d, hidden)])
+w['model.norm.weight'] = table(d)
+gemma = HF + '/gemma3'
+os.makedirs(gemma, exist_ok=True)
+write_safetensors(gemma + '/model.safetensors', {n: t.bfloat16() for n, t in w.items()})
+w = {n: t.bfloat16().float() for n, t in w.items()}
+json.dump({'model_type': 'gemma3_text', 'architectures': ['Gemma3ForCausalLM'], 'hidden_size': d, 'num_hidden_layers': layers,
+           'num_attention_heads': heads, 'num_key_value_heads': kv, 'head_dim': size, 'intermediate_size': hidden,
+           'max_position_embeddings': 64, 'hidden_activation': 'gelu_pytorch_tanh', 'rms_norm_eps': 1e-6, 'torch_dtype': 'bfloat16',
+           'query_pre_attn_scalar': size, 'rope_theta': 1000000.0, 'rope_local_base_freq': 10000.0, 'rope_scaling': None,
+           'sliding_window': window, '_sliding_window_pattern': 6, 'attention_bias': False, 'attn_logit_softcapping': None,
+           'final_logit_softcapping': None, 'use_bidirectional_attention': False, 'vocab_size': 457,
+           'layer_types': ['full_attention' if l == 5 else 'sliding_attention' for l in range(layers)]},
+          open(gemma + '/config.json', 'w'), indent=1)
+shutil.copy(HF + '/gpt2/tokenizer.json', gemma + '/tokenizer.json')
+expect(gemma, gemma3(w, layers, heads, kv, size, window, 1e6, 1e4), pieces, GREEDY, [first], 32, 20)
 
 # What is refused: the format before 1.6, and a pickle that asks for code.
 os.chdir(HERE)

@@ -107,6 +107,14 @@ std::vector<std::pair<std::string, config::ModelConfig>> everySwitch() {
          [](auto& c) { c.position = "rotary", c.rotary_pairs = "halves", c.rotary_size = 4; }},
         {"rotary, part", [](auto& c) { c.position = "rotary", c.rotary_size = 4, c.rotary_base = 500; }},
         {"rotary, scaled", [](auto& c) { c.position = "rotary", c.rotary_scaling = "llama3", c.rotary_context = 64; }},
+        {"norms around, scaled embedding, GEGLU",
+         [](auto& c) { c.norm = "both", c.embedding_scale = true, c.activation = "geglu"; }},
+        {"norms around, rotary of another base with the window",
+         [](auto& c) {
+             c.norm = "both", c.norm_type = "rms", c.position = "rotary", c.qk_norm = true;
+             c.attention_window = 4, c.window_layers = "wf", c.rotary_window_base = 50;
+         }},
+        {"one layer, scaled embedding", [](auto& c) { c.n_layer = 1, c.embedding_scale = true; }},
         {"parallel", [](auto& c) { c.parallel = true; }},
         {"parallel, one layer, no final norm", [](auto& c) { c.parallel = true, c.n_layer = 1, c.final_norm = false; }},
         {"norm epsilon", [](auto& c) { c.norm_epsilon = 0.1; }},

@@ -50,6 +50,17 @@ std::vector<std::pair<std::string, config::ModelConfig>> deviceModels() {
         c.norm_type = "rms";
         c.activation = "swiglu";
     });
+    add("norms around, scaled embedding", [](config::ModelConfig& c) {
+        c.norm = "both";
+        c.norm_type = "rms";
+        c.embedding_scale = true;
+    });
+    add("rotary of another base with the window", [](config::ModelConfig& c) {
+        c.position = "rotary";
+        c.attention_window = 4;
+        c.window_layers = "wf";
+        c.rotary_window_base = 50;
+    });
     add("norm of q and k", [](config::ModelConfig& c) {
         c.qk_norm = true;
         c.position = "rotary";

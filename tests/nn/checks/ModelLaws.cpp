@@ -125,9 +125,9 @@ Report threadsDoNotMatter() {
 
 Report recomputingChangesNothing() {
     Report report;
-    std::vector<std::pair<const char*, bool>> rows{{"pre", false}, {"post", false}};
+    std::vector<std::pair<const char*, bool>> rows{{"pre", false}, {"post", false}, {"both", false}};
     if (nn::kernels::hasBfloat16Products())
-        rows.insert(rows.end(), {{"pre", true}, {"post", true}});
+        rows.insert(rows.end(), {{"pre", true}, {"post", true}, {"both", true}});
     for (const auto& encoding : model::positionEncodings())
         for (const auto& [norm, bfloat16] : rows)
             for (const double dropout : {0.0, 0.2}) {

@@ -366,6 +366,10 @@ private:
             attention(parameters(stage.subLayer->name()));
         else
             feedForward(stage.subLayer->id() == "experts");
+        if (stage.resultNorm) {
+            edge(10);
+            norm(id + QStringLiteral("_out"), title, parameters(stage.resultNorm->name()), fields);
+        }
         if (stage.sum.empty()) { // added together with the next one's result
             m_away = away;
             m_joins = m_y;

@@ -86,6 +86,9 @@ BlankBefore schemeOf(const json& step) {
 void readPreTokenizer(const json& file, bool replaced, CharacterParts& characters) {
     bool known = replaced;
     for (const json& step : stepsOf(file, "pre_tokenizer", "pretokenizers")) {
+        if (replaced && textOf(member(step, "type")) == "Split" &&
+            textOf(member(member(step, "pattern"), "String")) == " ")
+            continue; // no blank is left to split at (Gemma)
         if (textOf(member(step, "type")) != "Metaspace" || textOf(member(step, "replacement")) != writtenBlank || known)
             refuseStep("pre_tokenizer", step);
         known = true;

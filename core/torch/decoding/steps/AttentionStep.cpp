@@ -14,6 +14,21 @@ namespace glasshouse::generate {
 
 namespace kernels = nn::kernels;
 
+namespace {
+
+AttentionStep::Rotation rotationOf(const config::ModelConfig& config) {
+    AttentionStep::Rotation rotation;
+    if (const auto angles = model::positionEncoding(config.position).angles(config.context_length, config))
+        for (int t = 0; t < config.context_length; ++t)
+            for (int i = 0; i < config.head_size / 2; ++i) {
+                rotation.cosines.push_back(std::cos(angles->at(t, i)));
+                rotation.sines.push_back(std::sin(angles->at(t, i)));
+            }
+    return rotation;
+}
+
+} // namespace
+
 AttentionStep::Shape::Shape(const config::ModelConfig& config)
     : embedding(config.n_embd)
     , context(config.context_length)
@@ -25,14 +40,10 @@ AttentionStep::Shape::Shape(const config::ModelConfig& config)
     , outputs(heads * valueSize)
     , scale(static_cast<float>(config.scoreScale()))
     , epsilon(config.norm_epsilon)
+    , rotation(rotationOf(config))
     , halves(config.rotary_pairs == "halves" ? config.rotarySize() : 0) {
-    const model::PositionEncoding& encoding = model::positionEncoding(config.position);
-    if (const auto angles = encoding.angles(config.context_length, config))
-        for (int t = 0; t < config.context_length; ++t)
-            for (int i = 0; i < config.head_size / 2; ++i) {
-                cosines.push_back(std::cos(angles->at(t, i)));
-                sines.push_back(std::sin(angles->at(t, i)));
-            }
+    if (config.attention_window > 0 && config.rotary_window_base > 0)
+        windowRotation = rotationOf(config.ofLayers(true));
 }
 
 bool AttentionStep::supports(const config::ModelConfig& config) {
@@ -40,8 +51,9 @@ bool AttentionStep::supports(const config::ModelConfig& config) {
 }
 
 AttentionStep::AttentionStep(std::shared_ptr<const Shape> shape, const nn::Weights& weights, const std::string& prefix,
-                             const torch::Tensor& bias, int shares, bool projects)
-    : m_shape(std::move(shape)) {
+                             bool window, const torch::Tensor& bias, int shares, bool projects)
+    : m_shape(std::move(shape))
+    , m_rotation(window && !m_shape->windowRotation.cosines.empty() ? m_shape->windowRotation : m_shape->rotation) {
     if (bias.defined()) {
         const torch::Tensor all = bias.detach().contiguous();
         m_bias = {all.data_ptr<float>(), all.size(0), all.size(1)};
@@ -94,8 +106,8 @@ void AttentionStep::norm(const Share& share, float* qkv) const {
 
 void AttentionStep::rotate(float* vector, std::int64_t heads, std::int64_t place) const {
     const std::int64_t half = m_shape->size / 2;
-    const float* const cosine = m_shape->cosines.data() + place * half;
-    const float* const sine = m_shape->sines.data() + place * half;
+    const float* const cosine = m_rotation.cosines.data() + place * half;
+    const float* const sine = m_rotation.sines.data() + place * half;
     const std::int64_t pairs = m_shape->halves > 0 ? m_shape->halves / 2 : half;
     const std::int64_t apart = m_shape->halves > 0 ? pairs : 1; // the two of a pair
     const std::int64_t stride = m_shape->halves > 0 ? 1 : 2;    // from pair to pair
@@ -122,7 +134,7 @@ void AttentionStep::keep(std::int64_t row, std::int64_t n, std::int64_t first, f
             float* const q = qkv + i * stride;
             if (m_queryNorm)
                 norm(share, q);
-            if (!m_shape->cosines.empty())
+            if (!m_rotation.cosines.empty())
                 rotate(q, share.heads + share.keyHeads, first + i);
             std::copy_n(q, count, queries + i * m_shape->queries + share.firstHead * size);
             for (std::int64_t head = 0; head < share.keyHeads; ++head)

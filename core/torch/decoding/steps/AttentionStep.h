@@ -34,6 +34,11 @@ struct LayerMemory {
 /// of some heads. Owns copies of its weights. Immutable; any thread.
 class AttentionStep {
 public:
+    /// Of the angles by which queries and keys are rotated, (T, size / 2); empty: they are not.
+    struct Rotation {
+        std::vector<float> cosines;
+        std::vector<float> sines;
+    };
     /// What all layers have in common.
     struct Shape {
         explicit Shape(const config::ModelConfig& config);
@@ -47,9 +52,9 @@ public:
         std::int64_t size, valueSize;  ///< of a head
         std::int64_t queries, outputs; ///< floats per row, of all heads
         float scale;
-        double epsilon;             ///< of the norms of queries and keys, if there are any
-        std::vector<float> cosines; ///< (T, size / 2) of the angles by which queries and keys are rotated; empty: none
-        std::vector<float> sines;
+        double epsilon; ///< of the norms of queries and keys, if there are any
+        Rotation rotation;
+        Rotation windowRotation; ///< of layers with the window, if they have their own
         std::int64_t
             halves; ///< of the size: rotated as pairs (i, i + halves / 2), the rest is not; 0: all, (2i, 2i + 1)
     };
@@ -72,9 +77,10 @@ public:
     static bool supports(const config::ModelConfig& config);
 
     /// prefix: of its parameters in the checkpoint, "blocks.0.attn".
-    /// bias: (heads, T) by distance (LanguageModel::scoreBias()); may be undefined.
+    /// window: whether the layer has the window. bias: (heads, T) by distance (LanguageModel::scoreBias()); may be
+    /// undefined.
     AttentionStep(std::shared_ptr<const Shape> shape, const nn::Weights& weights, const std::string& prefix,
-                  const torch::Tensor& bias, int shares, bool projects);
+                  bool window, const torch::Tensor& bias, int shares, bool projects);
 
     const Shape& shape() const { return *m_shape; }
     const std::vector<Share>& shares() const { return m_shares; }
@@ -103,6 +109,7 @@ private:
                      const LayerMemory& memory, float* joined, Workspace& workspace) const;
 
     std::shared_ptr<const Shape> m_shape;
+    const Rotation& m_rotation; ///< of the shape
     std::vector<Share> m_shares;
     std::optional<NormStep> m_queryNorm; ///< of each head before rotation
     std::optional<NormStep> m_keyNorm;

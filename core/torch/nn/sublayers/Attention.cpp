@@ -157,7 +157,7 @@ torch::Tensor forwardAttention(const LanguageModel& model, const model::SubLayer
     const torch::Tensor order = model.positionOrder(x.size(1));
     const bool fused = pass.listener == nullptr && usesKernels(x, pass) && !order.defined();
     const bool device = pass.listener == nullptr && usesDevicePath(x, pass) && !order.defined();
-    const torch::Tensor angles = model.angles(x.size(1));
+    const torch::Tensor angles = model.angles(layer, x.size(1));
     auto [q, k, v] = project(w, prefix, x, pass, fused && pass.bfloat16 && !angles.defined() && !config.qk_norm);
 
     if (config.qk_norm) {

@@ -11,11 +11,19 @@ torch::Tensor forwardEmbedding(const LanguageModel& model, const model::SubLayer
     const torch::Tensor table = model.weights().at("tok.weight");
     const torch::Tensor pos = model.positionTable(ids.size(1)); // (T, d)
     torch::Tensor sum;                                          // (B, T, d)
+    const double factor = model.config().embeddingFactor();
     if (usesKernels(ids, pass) && pass.listener == nullptr) {
-        sum = kernels::embedding(ids, table, pos);
+        if (factor == 1)
+            sum = kernels::embedding(ids, table, pos);
+        else
+            sum = kernels::embedding(ids, table, {}) * factor;
+        if (factor != 1 && pos.defined())
+            sum = sum + pos;
         pass.note("", pos.defined() ? "sum" : "tok", sum);
     } else {
-        const torch::Tensor tok = torch::embedding(table, ids);
+        torch::Tensor tok = torch::embedding(table, ids);
+        if (factor != 1)
+            tok = tok * factor;
         sum = pos.defined() ? tok + pos : tok;
         pass.note("", "tok", tok);
         if (pos.defined()) {
