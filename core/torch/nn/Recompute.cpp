@@ -42,9 +42,14 @@ public:
                                  const c10::optional<torch::Tensor>& given, const c10::intrusive_ptr<Part>& part) {
         const torch::Tensor shared = given.value_or(torch::Tensor());
         context->save_for_backward({x, shared});
-        context->saved_data["trained"] = shared.defined() && shared.requires_grad();
+        const bool trained = shared.defined() && shared.requires_grad();
+        context->saved_data["trained"] = trained;
         context->saved_data["part"] = c10::IValue::make_capsule(part);
-        return part->compute(x, shared); // without gradients, as in every Function's forward
+        if (!trained)
+            return part->compute(x, shared); // without gradients, as in every Function's forward
+        // LibTorch 2 rounds attention otherwise with a bias that has a gradient, as it will have in the backward pass.
+        const torch::AutoGradMode on(true);
+        return part->compute(x, shared).detach();
     }
 
     static tensor_list backward(AutogradContext* context, tensor_list gradients) {
