@@ -659,6 +659,27 @@ private Q_SLOTS:
         QCOMPARE(text(table->currentIndex().row(), HeadTable::Head), best);
     }
 
+    /// What lies beyond the window of a layer is masked in the pictures of its heads, as later tokens are.
+    void windowInTheGrid() {
+        InsideShown shown(QStringLiteral("attention"));
+        config::RunConfig config = World::smallConfig();
+        config.model.n_layer = 2;
+        config.model.attention_window = 3;
+        config.model.window_layers = "fw";
+        shown.open(config);
+        QVERIFY(shown.waitForResult());
+        const auto* grid = shown.find<plots::HeadGrid>("headGrid");
+        const auto isMasked = [&](int layer, bool ahead) { // in a corner
+            const QImage image = shown.find<plots::HeadGrid>("headGrid")->grab().toImage();
+            const QRect head = grid->thumbnailRect(layer, 1).adjusted(2, 2, -2, -2);
+            const QPointF corner = ahead ? head.topRight() : head.bottomLeft();
+            return image.pixelColor((corner * image.devicePixelRatio()).toPoint()) == theme::Theme::of(grid).mask;
+        };
+        QTRY_VERIFY(isMasked(0, true) && isMasked(1, true));
+        QVERIFY(!isMasked(0, false));
+        QVERIFY(isMasked(1, false));
+    }
+
     /// Heads are large enough to be told apart, the map is as high as the window, and each stage is there once.
     /// Enlarged, all of the map is seen, with a name at every row and column.
     void headsAndMapFillTheirCards_data() {

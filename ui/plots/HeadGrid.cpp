@@ -80,10 +80,11 @@ void HeadGrid::setMatrix(int layer, int head, Matrix matrix, CellMask mask) {
     update(thumbnailRect(layer, head));
 }
 
-void HeadGrid::setMatrices(std::vector<std::shared_ptr<const Matrix>> matrices, const CellMask& mask) {
+void HeadGrid::setMatrices(std::vector<std::shared_ptr<const Matrix>> matrices,
+                           const std::vector<CellMask>& masks) {
     for (std::size_t i = 0; i < matrices.size() && i < m_cells.size(); ++i) {
         m_cells[i].matrix = std::move(matrices[i]);
-        m_cells[i].mask = mask;
+        m_cells[i].mask = masks.at(i / static_cast<std::size_t>(m_heads));
     }
     dropPictures();
 }

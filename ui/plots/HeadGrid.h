@@ -25,8 +25,8 @@ public:
     int layers() const { return m_layers; }
     int heads() const { return m_heads; }
     void setMatrix(int layer, int head, Matrix matrix, CellMask mask = {});
-    /// All at once, layer by layer; shared, since they may be large.
-    void setMatrices(std::vector<std::shared_ptr<const Matrix>> matrices, const CellMask& mask = {});
+    /// All at once, layer by layer; shared, since they may be large. masks: of the layers.
+    void setMatrices(std::vector<std::shared_ptr<const Matrix>> matrices, const std::vector<CellMask>& masks);
     void setMap(theme::MapKind map);
     /// One range for all; otherwise every head has its own.
     void setRange(double low, double high);

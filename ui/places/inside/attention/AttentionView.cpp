@@ -358,8 +358,9 @@ void AttentionView::previewHead(int layer, int head) {
 }
 
 void AttentionView::showGrid() {
-    plots::CellMask mask;
-    mask.upperTriangle = m_context.viewed.run.config().model.causal;
+    std::vector<plots::CellMask> masks;
+    for (int layer = 0; layer < m_grid->layers(); ++layer)
+        masks.push_back(attentionMask(m_context.viewed.run.config().model, layer));
     std::vector<std::shared_ptr<const Matrix>> matrices;
     double size = 0; // of the largest change: one range for all, so that heads are comparable
     const std::shared_ptr<const engine::ProbeResult> reference = m_context.viewed.probe.reference();
@@ -383,7 +384,7 @@ void AttentionView::showGrid() {
     m_grid->setMap(differs ? theme::MapKind::Diverging : theme::MapKind::Sequential);
     size = size > 0 ? size : 1;
     m_grid->setRange(differs ? -size : 0, differs ? size : 1);
-    m_grid->setMatrices(std::move(matrices), mask);
+    m_grid->setMatrices(std::move(matrices), masks);
 }
 
 void AttentionView::showSource() {
