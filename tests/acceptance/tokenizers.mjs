@@ -135,7 +135,7 @@ function sentencePieceFile(fields) {
     model.unk_token = "<unk>";
     const token = (id, content, special, more = {}) => ({id, content, single_word: false, lstrip: false, rstrip: false,
         normalized: false, special, ...more});
-    return empty({...fields, decoder, model, added_tokens: [token(0, "<unk>", true), token(1, "<s>", true), token(2, "</s>", true),
+    return empty({decoder, ...fields, model, added_tokens: [token(0, "<unk>", true), token(1, "<s>", true), token(2, "</s>", true),
         token(pieces.length, "<tool>", false, {rstrip: true}), token(pieces.length + 1, "tag", false, {normalized: true})],
         post_processor: {type: "TemplateProcessing", single: [{SpecialToken: {id: "<s>", type_id: 0}},
             {Sequence: {id: "A", type_id: 0}}], pair: [{Sequence: {id: "A", type_id: 0}}, {Sequence: {id: "B", type_id: 1}}],
@@ -208,6 +208,11 @@ await compare("gpt2", byteLevelFile({pre_tokenizer: byteLevel(true)}, false));
 await compare("llama3", byteLevelFile({pre_tokenizer: split(llama3)}, true));
 await compare("qwen", byteLevelFile({normalizer: {type: "NFC"}, pre_tokenizer: split(qwen)}, false));
 await compare("llama2", sentencePieceFile({normalizer: prepend}));
+// Gemma's: no blank before a text, and the cut at blanks has no effect, since the normalizer has replaced them.
+await compare("gemma", sentencePieceFile({normalizer: blank,
+    pre_tokenizer: {type: "Split", pattern: {String: " "}, behavior: "MergedWithPrevious", invert: false},
+    decoder: {type: "Sequence", decoders: [{type: "Replace", pattern: {String: "▁"}, content: " "}, {type: "ByteFallback"},
+        {type: "Fuse"}]}}));
 for (const [scheme, cuts] of [["always", true], ["first", false], ["never", true]])
     await compare(`metaspace ${scheme}${cuts ? "" : " uncut"}`, sentencePieceFile({pre_tokenizer: metaspace(scheme, cuts)}));
 if (process.env.KEEP === undefined)

@@ -194,6 +194,23 @@ private Q_SLOTS:
         QVERIFY2(says(message, sentence.constData()), message.c_str());
     }
 
+    /// Gemma's tokenizer splits at blanks, of which its normalizer has left none.
+    void blanksThatWereReplacedSplitNothing() {
+        json file = fileNamed("llama2").at("tokenizer");
+        file["normalizer"] = {{"type", "Replace"}, {"pattern", {{"String", " "}}}, {"content", writtenBlank}};
+        const auto whole = readTokenizer(file);
+        file["pre_tokenizer"] = {
+            {"type", "Split"}, {"pattern", {{"String", " "}}}, {"behavior", "MergedWithPrevious"}, {"invert", false}};
+        const std::string text = "The  house of glass\n the house";
+        QVERIFY(whole->encode(text).ids == readTokenizer(file)->encode(text).ids);
+        QCOMPARE(whole->decode(whole->encode(text).ids), text);
+        file["pre_tokenizer"]["pattern"]["String"] = "o";
+        QVERIFY(says(errorOf([&] { readTokenizer(file); }), "its pre_tokenizer is"));
+        file["pre_tokenizer"]["pattern"]["String"] = " ";
+        file["normalizer"] = nullptr;
+        QVERIFY(says(errorOf([&] { readTokenizer(file); }), "its pre_tokenizer is"));
+    }
+
     void addedTokensAreBounded() {
         json file = fileNamed("qwen").at("tokenizer");
         file["added_tokens"][0]["content"] = std::string(2000, 'a');

@@ -7,7 +7,7 @@
 
 #include "tests/ui/InsideShown.h"
 #include "ui/places/inside/ProbeSelection.h"
-#include "ui/places/inside/stream/StreamView.h"
+#include "ui/places/inside/InsideView.h"
 #include "ui/plots/HeatmapWidget.h"
 #include "ui/text/Numbers.h"
 #include "ui/widgets/Card.h"
@@ -94,7 +94,7 @@ private Q_SLOTS:
     /// A cell is read with the pointer and with the arrow keys: in the tooltip and in the panel.
     void aCellIsRead() {
         const Shown shown;
-        auto* view = shown.find<StreamView>("streamView");
+        auto* view = shown.find<InsideView>("streamView");
         plots::HeatmapWidget* map = shown.map();
         QTRY_COMPARE(map->matrix().rows, 5);
         QSignalSpy told(view, &InsideView::valuesChanged);
@@ -111,7 +111,8 @@ private Q_SLOTS:
         const Matrix& before = shown.stream("blocks.0.after_attention");
         const Matrix& after = shown.stream("blocks.0.after_block");
         QCOMPARE(said(),
-                 QStringLiteral("Token 4 c, After feed-forward of layer 0, Length %1, Length before %2, Cosine %3")
+                 QStringLiteral("Token 4 “c” after feed-forward of layer 0, Length %1, Length before %2, Cosine with "
+                                "before %3")
                      .arg(number(lengthOf(after, 4)), number(lengthOf(before, 4)), number(cosineOf(before, after, 4))));
         QTRY_COMPARE(tip->content().title, QStringLiteral("“c” after feed-forward of layer 0"));
         QCOMPARE(tip->content().rows.size(), 3);
@@ -120,7 +121,7 @@ private Q_SLOTS:
         for (const Qt::Key key : {Qt::Key_Up, Qt::Key_Up, Qt::Key_Up, Qt::Key_Left})
             QTest::keyClick(map, key);
         QCOMPARE(said(),
-                 QStringLiteral("Token 3 ␣, After embedding, Length %1").arg(number(lengthOf(shown.stream("sum"), 3))));
+                 QStringLiteral("Token 3 “␣” after embedding, Length %1").arg(number(lengthOf(shown.stream("sum"), 3))));
         QCOMPARE(map->valueText().toFloat(), float(map->valueAt(0, 3)));
         // Enter chooses the token everywhere.
         QTest::keyClick(map, Qt::Key_Down);
@@ -131,7 +132,7 @@ private Q_SLOTS:
         shown.look("cosine");
         QCOMPARE(QPoint(map->currentColumn(), map->currentRow()), QPoint(3, 0));
         QTest::mouseMove(map, map->cellRect(1, 4).center().toPoint());
-        QTRY_VERIFY(said().startsWith(QStringLiteral("Token 4 c, After feed-forward of layer 0")));
+        QTRY_VERIFY(said().startsWith(QStringLiteral("Token 4 “c” after feed-forward of layer 0")));
         // A token that is chosen elsewhere is framed here.
         shown.place->findChild<ProbeSelection*>()->setCell(7, 7);
         QCOMPARE(map->currentColumn(), 7);

@@ -1,83 +1,81 @@
-#include "ui/places/corpus/LongestCard.h"
-
-#include <QHeaderView>
-#include <QStandardItemModel>
+#include <QCoreApplication>
 
 #include <algorithm>
-#include <numeric>
+#include <memory>
+#include <vector>
 
 #include "core/base/Utf8.h"
-#include "ui/places/PictureExport.h"
+#include "ui/places/corpus/Cards.h"
+#include "ui/places/describe/DescribedCard.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/text/Numbers.h"
 #include "ui/text/Tokens.h"
-#include "ui/widgets/CardTable.h"
-#include "ui/widgets/Control.h"
 
 namespace glasshouse::places::corpus {
 
 namespace {
-constexpr std::size_t shown = 200;
-struct LongestColumn {
-    enum { Token, Length, Id, Count, Columns };
+
+constexpr std::size_t shownTokens = 200;
+
+struct Longest {
+    Q_DECLARE_TR_FUNCTIONS(Longest)
 };
-} // namespace
 
-LongestCard::LongestCard(runtime::CorpusStore& store, QWidget* parent)
-    : widgets::Card(tr("Longest tokens"), parent)
-    , m_store(store)
-    , m_model(new QStandardItemModel(0, LongestColumn::Columns, this))
-    , m_table(new widgets::CardTable(this)) {
-    widgets::nameControl(this, {.id = QStringLiteral("longestCard"), .explanation = QStringLiteral("corpus.tokens")});
-    m_model->setHorizontalHeaderLabels({tr("token"), tr("length"), tr("id"), tr("count")});
-    for (const int column : {int(LongestColumn::Length), int(LongestColumn::Id), int(LongestColumn::Count)})
-        m_model->horizontalHeaderItem(column)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    widgets::nameControl(
-        m_table, {.id = QStringLiteral("longest"),
-                  .name = tr("Longest tokens"),
-                  .toolTip = tr("Length in characters, id in the vocabulary, how often it occurs in the text")});
-    m_table->viewport()->setToolTip({});
-    m_table->setModel(m_model);
-    m_table->setDense(true);
-    for (const int column : {int(LongestColumn::Length), int(LongestColumn::Id), int(LongestColumn::Count)})
-        m_table->setColumn(column, widgets::CardTable::Column::Number);
-    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    m_table->horizontalHeader()->setSectionResizeMode(LongestColumn::Token, QHeaderView::Stretch);
-    m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setBody(m_table);
-    setBodyMargins(0, 0, 0, 1);
-    offerTableExports(this, *m_table, QStringLiteral("longest-tokens"));
-    connect(&store, &runtime::CorpusStore::preparedChanged, this, &LongestCard::renew);
-    renew();
-}
+struct Row {
+    tokenizer::TokenId id;
+    QString token;
+    std::int64_t length; ///< characters; of bytes that are none, bytes
+    std::int64_t count;
+};
 
-void LongestCard::renew() {
-    m_model->setRowCount(0);
-    const auto prepared = m_store.prepared();
-    if (!prepared) {
-        setEmpty(tr("Nothing to show until there is text."));
-        return;
-    }
-    clearEmpty();
+/// Longest first, then by id.
+std::vector<Row> rowsOf(const runtime::CorpusStore& store) {
+    std::vector<Row> rows;
+    const auto prepared = store.prepared();
+    if (!prepared)
+        return rows;
     const tokenizer::Tokenizer& tokenizer = *prepared->tokenizer;
-    std::vector<std::pair<std::int64_t, tokenizer::TokenId>> order; // longest first, then by id
+    std::vector<std::pair<std::int64_t, tokenizer::TokenId>> order;
     for (tokenizer::TokenId id = 0; id < tokenizer.vocabularySize(); ++id) {
         const std::string_view bytes = tokenizer.bytes(id);
         const std::int64_t length = utf8::isValid(bytes) ? utf8::count(bytes) : static_cast<std::int64_t>(bytes.size());
         order.emplace_back(-length, id);
     }
-    const std::size_t count = std::min(shown, order.size());
+    const std::size_t count = std::min(shownTokens, order.size());
     std::partial_sort(order.begin(), order.begin() + std::ptrdiff_t(count), order.end());
-    for (std::size_t i = 0; i < count; ++i) {
-        const auto& [length, id] = order[i];
-        QList<QStandardItem*> row = {new QStandardItem(text::visibleToken(tokenizer.bytes(id))),
-                                     new QStandardItem(text::groupedNumber(-length)),
-                                     new QStandardItem(text::groupedNumber(id)),
-                                     new QStandardItem(text::groupedNumber(prepared->tokenCounts.at(std::size_t(id))))};
-        for (QStandardItem* item : row)
-            item->setEditable(false);
-        m_model->appendRow(row);
-    }
+    for (std::size_t i = 0; i < count; ++i)
+        rows.push_back({order[i].second, text::visibleToken(tokenizer.bytes(order[i].second)), -order[i].first,
+                        prepared->tokenCounts.at(std::size_t(order[i].second))});
+    return rows;
+}
+
+} // namespace
+
+describe::Card longestCard(const runtime::CorpusStore& store) {
+    const auto rows = std::make_shared<std::vector<Row>>();
+    const auto number = [rows](const QString& title, std::int64_t (*value)(const Row&)) {
+        return widgets::TableColumn{
+            .title = title,
+            .text = [rows, value](int row) { return text::groupedNumber(value((*rows)[std::size_t(row)])); },
+            .kind = widgets::CardTable::Column::Number};
+    };
+    return {.names = {.id = QStringLiteral("longestCard"), .explanation = QStringLiteral("corpus.tokens")},
+            .title = Longest::tr("Longest tokens"),
+            .follows = {describe::on(store, &runtime::CorpusStore::preparedChanged)},
+            .take = [rows, &store] { *rows = rowsOf(store); },
+            .empty = [rows] { return rows->empty() ? Longest::tr("Nothing to show until there is text.") : QString(); },
+            .body = {describe::Table{
+                .names = {.id = QStringLiteral("longest"),
+                          .name = Longest::tr("Longest tokens"),
+                          .toolTip = Longest::tr(
+                              "Length in characters, id in the vocabulary, how often it occurs in the text")},
+                .columns = {{.title = Longest::tr("token"),
+                             .text = [rows](int row) { return (*rows)[std::size_t(row)].token; }},
+                            number(Longest::tr("length"), [](const Row& row) { return row.length; }),
+                            number(Longest::tr("id"), [](const Row& row) { return std::int64_t{row.id}; }),
+                            number(Longest::tr("count"), [](const Row& row) { return row.count; })},
+                .rows = [rows] { return int(rows->size()); }}},
+            .file = QStringLiteral("longest-tokens")};
 }
 
 } // namespace glasshouse::places::corpus

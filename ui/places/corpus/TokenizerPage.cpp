@@ -2,11 +2,12 @@
 
 #include <QSplitter>
 
+#include "ui/places/corpus/Cards.h"
 #include "ui/places/corpus/CharactersCard.h"
-#include "ui/places/corpus/LongestCard.h"
 #include "ui/places/corpus/MergesCard.h"
 #include "ui/places/corpus/TokenizerCard.h"
 #include "ui/places/corpus/WordCard.h"
+#include "ui/places/describe/DescribedCard.h"
 #include "ui/runtime/IngestController.h"
 #include "ui/theme/Fonts.h"
 
@@ -19,7 +20,7 @@ TokenizerPage::TokenizerPage(const PlaceContext& context, QWidget* parent)
     , m_merges(new MergesCard(context.corpus.store)) {
     setObjectName(QStringLiteral("tokenizerPage"));
     auto* fields = new TokenizerCard(context.corpus.store, context.training.config);
-    auto* longest = new LongestCard(context.corpus.store);
+    auto* longest = new describe::DescribedCard(longestCard(context.corpus.store));
     connect(fields, &widgets::Card::cancelRequested, &context.corpus.ingest,
             &runtime::IngestController::cancelPreparing);
     columns()->addWidget(fields);

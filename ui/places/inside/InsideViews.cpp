@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 
+#include "ui/places/inside/Views.h"
 #include "ui/places/inside/attention/AttentionView.h"
 #include "ui/places/inside/batch/BatchView.h"
 #include "ui/places/inside/forward/ForwardView.h"
@@ -9,7 +10,6 @@
 #include "ui/places/inside/nexttoken/NextTokenView.h"
 #include "ui/places/inside/positions/PositionsView.h"
 #include "ui/places/inside/scratchpad/ScratchpadView.h"
-#include "ui/places/inside/stream/StreamView.h"
 #include "ui/places/inside/surprise/SurpriseView.h"
 #include "ui/places/inside/tokens/TokensView.h"
 
@@ -19,6 +19,11 @@ namespace {
 
 template <typename T> InsideView* make(const PlaceContext& context, ProbeSelection& selection, QWidget* parent) {
     return new T(context, selection, parent);
+}
+
+template <View (*view)(const PlaceContext&, ProbeSelection&)>
+InsideView* described(const PlaceContext& context, ProbeSelection& selection, QWidget* parent) {
+    return new DescribedView(view(context, selection), context, selection, parent);
 }
 
 struct ViewNames {
@@ -41,7 +46,7 @@ const std::vector<InsideViewEntry>& insideViews() {
         {"positions", ViewNames::tr("Positions"), look, make<PositionsView>},
         {"attention", ViewNames::tr("Attention"), look, make<AttentionView>},
         {"forward", ViewNames::tr("Forward pass"), look, make<ForwardView>},
-        {"stream", ViewNames::tr("Stream"), look, make<StreamView>},
+        {"stream", ViewNames::tr("Stream"), look, described<streamView>},
         {"next", ViewNames::tr("Next token"), predict, make<NextTokenView>},
         {"surprise", ViewNames::tr("Surprise"), predict, make<SurpriseView>},
         {"health", ViewNames::tr("Health"), check, make<HealthView>},

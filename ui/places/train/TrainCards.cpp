@@ -2,9 +2,9 @@
 
 #include <type_traits>
 
+#include "ui/places/describe/DescribedCard.h"
 #include "ui/places/train/CostCharts.h"
 #include "ui/places/train/LossCard.h"
-#include "ui/places/train/OverfittingCard.h"
 #include "ui/places/train/RateCharts.h"
 #include "ui/places/train/ReproductionCard.h"
 #include "ui/places/train/SampleCard.h"
@@ -35,10 +35,8 @@ template <typename Made> PlaceCard* makeChart(const TrainCardParts& parts) {
     return chart;
 }
 
-PlaceCard* makeOverfitting(const TrainCardParts& parts) {
-    auto* card = makeCard<OverfittingCard>(parts);
-    QObject::connect(card, &OverfittingCard::forkRequested, &parts.place, &Place::forkRequested);
-    return card;
+template <describe::Card (*card)(const TrainCardParts&)> PlaceCard* described(const TrainCardParts& parts) {
+    return new describe::DescribedCard(card(parts), parts.parent);
 }
 
 PlaceCard* makeSample(const TrainCardParts& parts) {
@@ -60,7 +58,7 @@ const std::vector<TrainCardEntry>& trainCards() {
     using Row = TrainCardEntry::Row;
     static const std::vector<TrainCardEntry> rows = {
         {Row::Text, makeSample},
-        {Row::More, makeOverfitting},
+        {Row::More, described<overfittingCard>},
         {Row::More, makeChart<LearningRateChart>},
         {Row::More, makeChart<GradientChart>},
         {Row::More, make<SpeedCard>},

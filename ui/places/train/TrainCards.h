@@ -7,6 +7,7 @@
 
 #include "ui/places/Place.h"
 #include "ui/places/PlaceCard.h"
+#include "ui/places/describe/Described.h"
 
 namespace glasshouse::places::train {
 
@@ -23,7 +24,7 @@ struct TrainCardParts {
     QWidget* parent;
 };
 
-/// One card of the place Train besides the loss plot. OverfittingCard is a small example.
+/// One card of the place Train besides the loss plot. OverfittingCard.cpp is a small example.
 struct TrainCardEntry {
     enum class Row {
         Text,  ///< below the loss plot; on the right of it in a wide window
@@ -33,6 +34,12 @@ struct TrainCardEntry {
     Row row;
     std::function<PlaceCard*(const TrainCardParts&)> make;
 };
+
+// Cards that are described, one function each in a file of its own.
+
+/// Whether the model begins to memorize its corpus: best validation loss, that at the time cursor, and its gap to
+/// training, in nats per token.
+describe::Card overfittingCard(const TrainCardParts& parts);
 
 /// Every card, in display order.
 const std::vector<TrainCardEntry>& trainCards();

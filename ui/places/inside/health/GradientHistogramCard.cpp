@@ -1,18 +1,17 @@
-#include "ui/places/inside/health/GradientHistogramCard.h"
-
-#include <QVBoxLayout>
+#include <QCoreApplication>
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 #include "ui/places/HealthCard.h"
-#include "ui/places/PictureExport.h"
-#include "ui/plots/AxisCaption.h"
-#include "ui/plots/ColorBar.h"
-#include "ui/plots/HeatmapWidget.h"
+#include "ui/places/Place.h"
+#include "ui/places/describe/DescribedCard.h"
+#include "ui/places/inside/Cards.h"
+#include "ui/runtime/Recordings.h"
+#include "ui/runtime/RunModel.h"
+#include "ui/runtime/TimeCursor.h"
 #include "ui/text/Numbers.h"
-#include "ui/widgets/Control.h"
-#include "ui/widgets/DataTooltip.h"
 
 namespace glasshouse::places::inside {
 
@@ -20,137 +19,157 @@ namespace {
 
 using Histogram = run::GradientHistogram;
 
+struct Gradients {
+    Q_DECLARE_TR_FUNCTIONS(Gradients)
+};
+
 /// The lower end of a column of powers.
 double lowerEnd(int column) {
     return std::ldexp(1.0, Histogram::lowest + column - Histogram::firstPower);
 }
 
-} // namespace
-
-GradientHistogramCard::GradientHistogramCard(QWidget* parent)
-    : Card(tr("Gradient sizes"), parent)
-    , m_map(new plots::HeatmapWidget(this))
-    , m_bar(new plots::ColorBar(this)) {
-    widgets::nameControl(
-        this, {.id = QStringLiteral("health.gradientSizes"), .explanation = QStringLiteral("inside.gradient_sizes")});
-    widgets::nameControl(m_map, {.id = QStringLiteral("gradientSizesMap"),
-                                 .name = tr("Sizes of the gradients of each layer at the time cursor")});
-    widgets::nameControl(m_bar, {.id = QStringLiteral("gradientSizesColours"), .name = tr("Colors and their values")});
-    m_map->setSquareCells(false);
-    m_map->setArrowsMove(true);
-    m_map->setAxisNames(tr("layer"), tr("size of a gradient, before clipping"));
-    m_map->setTooltipFiller([this](int row, int shown) {
-        const int column = columnOf(shown);
-        widgets::TooltipContent content;
-        content.title = healthLayerName(m_gradients->layers[static_cast<std::size_t>(row)]);
-        content.titleNote = tr("step %1").arg(text::groupedNumber(m_step));
-        content.rows.append({{}, tr("size"), {}, rangeText(column), false});
-        content.rows.append(
-            {{}, tr("gradients"), {}, text::groupedNumber(qint64(m_gradients->counts.at(row, column))), false});
-        content.rows.append({{}, tr("share of the layer"), {}, text::probabilityText(share(row, column)), false});
-        return content;
-    });
-    m_bar->setEnds(plots::ColorBar::Ends::Sides);
-    m_bar->follow(m_map);
-    m_bar->setToolTip(tr("Share of the layer's gradients"));
-    addTool(m_bar);
-    setBodyMargins(8, 0, 10, 6);
-    setBody(plots::AxisCaption::above(m_map, tr("size of a gradient, before clipping"), tr("layer"), this,
-                                      plots::AxisCaption::Grows::Down));
-    offerExports(this, *m_map, QStringLiteral("gradient-sizes"));
-    forget();
+QString rangeText(int column) {
+    if (column == Histogram::zeros)
+        return Gradients::tr("0");
+    if (column == Histogram::notFinite)
+        return Gradients::tr("not finite");
+    const QString low = text::shortNumber(lowerEnd(column), 3);
+    const QString high = text::shortNumber(lowerEnd(column + 1), 3);
+    if (column == Histogram::firstPower)
+        return Gradients::tr("below %1").arg(high);
+    return column + 1 == Histogram::notFinite ? Gradients::tr("%1 and more").arg(low)
+                                              : Gradients::tr("%1 to %2").arg(low, high);
 }
 
-void GradientHistogramCard::forget() {
-    m_gradients.reset();
-    m_first = Histogram::notFinite;
-    m_last = 0;
-    m_zeros = m_notFinite = false;
-    showNone(tr("Loading gradients…"));
+QString labelOf(int column) {
+    return column == Histogram::zeros       ? Gradients::tr("0")
+           : column == Histogram::notFinite ? QStringLiteral("∞")
+                                            : text::shortNumber(lowerEnd(column), lowerEnd(column) < 0.01 ? 2 : 3);
 }
 
-void GradientHistogramCard::showNone(const QString& sentence) {
-    m_bar->hide();
-    setSubtitle({});
-    setEmpty(sentence);
-}
+/// What is shown: it stays while that of another step is read.
+struct ShownGradients {
+    std::shared_ptr<const Histogram> gradients;
+    std::int64_t step = -1;
+    QString sentence = Gradients::tr("Loading gradients…"); ///< why there is nothing
+    int first = Histogram::notFinite;                       ///< powers that are shown, as columns of the histogram
+    int last = 0;
+    bool zeros = false;       ///< whether the column for 0 is shown
+    bool notFinite = false;   ///< the same for those that are not finite
+    std::vector<int> columns; ///< of the histogram, by columns of the map
 
-double GradientHistogramCard::share(int row, int column) const {
-    const float* const counts = m_gradients->counts.row(row);
-    double all = 0;
-    for (int i = 0; i < Histogram::columns; ++i)
-        all += static_cast<double>(counts[i]);
-    return all > 0 ? static_cast<double>(counts[column]) / all : 0;
-}
+    void showNone(const QString& why) {
+        gradients.reset();
+        sentence = why;
+    }
+    double share(int row, int column) const {
+        const float* const counts = gradients->counts.row(row);
+        double all = 0;
+        for (int i = 0; i < Histogram::columns; ++i)
+            all += static_cast<double>(counts[i]);
+        return all > 0 ? static_cast<double>(counts[column]) / all : 0;
+    }
+    int columnOf(int shown) const { return columns[static_cast<std::size_t>(shown)]; }
+    void show(std::shared_ptr<const Histogram> now, std::int64_t at);
+};
 
 /// Takes the powers of this step into view.
-void GradientHistogramCard::widen() {
-    const Matrix& counts = m_gradients->counts;
+void ShownGradients::show(std::shared_ptr<const Histogram> now, std::int64_t at) {
+    gradients = std::move(now);
+    step = at;
+    sentence.clear();
     const auto any = [&](int column) {
-        for (int row = 0; row < counts.rows; ++row)
-            if (counts.at(row, column) > 0)
+        for (int row = 0; row < gradients->counts.rows; ++row)
+            if (gradients->counts.at(row, column) > 0)
                 return true;
         return false;
     };
     for (int column = Histogram::firstPower; column < Histogram::notFinite; ++column)
         if (any(column)) {
-            m_first = std::min(m_first, column);
-            m_last = std::max(m_last, column);
+            first = std::min(first, column);
+            last = std::max(last, column);
         }
-    m_zeros = m_zeros || any(Histogram::zeros);
-    m_notFinite = m_notFinite || any(Histogram::notFinite);
-    m_columns.clear();
-    if (m_zeros)
-        m_columns.push_back(Histogram::zeros);
-    for (int column = m_first; column <= m_last; ++column)
-        m_columns.push_back(column);
-    if (m_notFinite)
-        m_columns.push_back(Histogram::notFinite);
+    zeros = zeros || any(Histogram::zeros);
+    notFinite = notFinite || any(Histogram::notFinite);
+    columns.clear();
+    if (zeros)
+        columns.push_back(Histogram::zeros);
+    for (int column = first; column <= last; ++column)
+        columns.push_back(column);
+    if (notFinite)
+        columns.push_back(Histogram::notFinite);
 }
 
-QString GradientHistogramCard::rangeText(int column) {
-    if (column == Histogram::zeros)
-        return tr("0");
-    if (column == Histogram::notFinite)
-        return tr("not finite");
-    const QString low = text::shortNumber(lowerEnd(column), 3);
-    const QString high = text::shortNumber(lowerEnd(column + 1), 3);
-    if (column == Histogram::firstPower)
-        return tr("below %1").arg(high);
-    return column + 1 == Histogram::notFinite ? tr("%1 and more").arg(low) : tr("%1 to %2").arg(low, high);
-}
-
-void GradientHistogramCard::setGradients(std::shared_ptr<const run::GradientHistogram> gradients, std::int64_t step) {
-    if (gradients == m_gradients && step == m_step && !isEmpty())
+/// The gradients of the last recorded step up to the time cursor; while they are being read, the ones before stay.
+void take(const Viewed& viewed, ShownGradients& shown) {
+    runtime::Recordings& recordings = viewed.recordings;
+    if (viewed.cursor.isEmpty())
         return;
-    m_gradients = std::move(gradients);
-    m_step = step;
-    widen();
-    clearEmpty();
-    m_bar->show();
-    setSubtitle(tr("at step %1").arg(text::groupedNumber(step)));
-    QStringList rows;
-    for (const std::string& layer : m_gradients->layers)
-        rows.append(healthLayerLabel(layer));
-    QStringList labels;
-    Matrix shares(m_gradients->counts.rows, static_cast<int>(m_columns.size()));
-    double maximum = 0;
-    for (int shown = 0; shown < shares.cols; ++shown) {
-        const int column = columnOf(shown);
-        labels.append(column == Histogram::zeros ? tr("0")
-                      : column == Histogram::notFinite
-                          ? QStringLiteral("∞")
-                          : text::shortNumber(lowerEnd(column), lowerEnd(column) < 0.01 ? 2 : 3));
-        for (int row = 0; row < shares.rows; ++row) {
-            const double one = share(row, column);
-            shares.at(row, shown) = static_cast<float>(one);
-            maximum = std::max(maximum, one);
+    const std::vector<std::int64_t>& steps = recordings.steps();
+    const auto after = std::upper_bound(steps.begin(), steps.end(), viewed.cursor.step());
+    const std::int64_t step = after == steps.begin() ? -1 : *std::prev(after);
+    const auto gradients = step > 0 ? recordings.gradients(step) : nullptr;
+    if (step == 0)
+        shown.showNone(Gradients::tr("The first gradients come with the first step."));
+    else if (step < 0 || (gradients != nullptr && gradients->empty()))
+        shown.showNone(Gradients::tr("This run recorded no gradients."));
+    else if (gradients != nullptr)
+        shown.show(gradients, step);
+    else if (const QString problem = recordings.problem(step); !problem.isEmpty())
+        shown.showNone(problem);
+    else
+        recordings.want(step);
+}
+
+} // namespace
+
+describe::Card gradientSizesCard(const Viewed& viewed) {
+    const auto s = std::make_shared<ShownGradients>();
+    describe::Map map{.names = {.id = QStringLiteral("gradientSizesMap"),
+                                .name = Gradients::tr("Sizes of the gradients of each layer at the time cursor")},
+                      .rowsAre = Gradients::tr("layer"),
+                      .columnsAre = Gradients::tr("size of a gradient, before clipping")};
+    map.shown = [s] {
+        const int rows = s->gradients->counts.rows;
+        describe::Map::Shown shown{.values = Matrix(rows, static_cast<int>(s->columns.size()))};
+        for (const std::string& layer : s->gradients->layers)
+            shown.rows.append(healthLayerLabel(layer));
+        double largest = 0;
+        for (int at = 0; at < shown.values.cols; ++at) {
+            shown.columns.append(labelOf(s->columnOf(at)));
+            for (int row = 0; row < rows; ++row) {
+                const double share = s->share(row, s->columnOf(at));
+                shown.values.at(row, at) = static_cast<float>(share);
+                largest = std::max(largest, share);
+            }
         }
-    }
-    m_map->setRange(0, maximum > 0 ? maximum : 1);
-    m_map->setRowLabels(rows);
-    m_map->setMatrix(std::move(shares));
-    m_map->setColumnLabels(labels);
+        shown.range = {0, largest > 0 ? largest : 1};
+        return shown;
+    };
+    map.about = [s](int row, int at) {
+        const int column = s->columnOf(at);
+        return describe::About{
+            .title = healthLayerName(s->gradients->layers[static_cast<std::size_t>(row)]),
+            .which = Gradients::tr("step %1").arg(text::groupedNumber(s->step)),
+            .heading = Gradients::tr("Gradients of this size"),
+            .lines = {{Gradients::tr("size"), rangeText(column)},
+                      {Gradients::tr("gradients"), text::groupedNumber(qint64(s->gradients->counts.at(row, column)))},
+                      {Gradients::tr("share of the layer"), text::probabilityText(s->share(row, column))}}};
+    };
+    return {
+        .names = {.id = QStringLiteral("health.gradientSizes"), .explanation = QStringLiteral("inside.gradient_sizes")},
+        .title = Gradients::tr("Gradient sizes"),
+        .subtitle = [s] { return Gradients::tr("at step %1").arg(text::groupedNumber(s->step)); },
+        .tools = {describe::Colors{QStringLiteral("gradientSizesColours"),
+                                   [] { return Gradients::tr("Share of the layer's gradients"); }}},
+        .follows = {describe::on(viewed.recordings, &runtime::Recordings::stepsChanged),
+                    describe::on(viewed.recordings, &runtime::Recordings::arrived),
+                    describe::on(viewed.cursor, &runtime::TimeCursor::changed),
+                    describe::on(viewed.run, &runtime::RunModel::opened, [s] { *s = {}; })},
+        .take = [s, &viewed] { take(viewed, *s); },
+        .empty = [s] { return s->sentence; },
+        .body = {map},
+        .file = QStringLiteral("gradient-sizes")};
 }
 
 } // namespace glasshouse::places::inside

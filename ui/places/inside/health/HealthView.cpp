@@ -6,10 +6,10 @@
 #include <algorithm>
 
 #include "ui/places/HealthCard.h"
+#include "ui/places/describe/DescribedCard.h"
+#include "ui/places/inside/Cards.h"
 #include "ui/places/inside/PageScroll.h"
-#include "ui/places/inside/health/GradientHistogramCard.h"
 #include "ui/runtime/HealthReader.h"
-#include "ui/runtime/Recordings.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/text/Numbers.h"
@@ -49,12 +49,6 @@ HealthView::HealthView(const PlaceContext& context, ProbeSelection& /*selection*
     : InsideView(context, parent) {
     build();
     connect(&m_context.viewed.health, &runtime::HealthReader::changed, this, &HealthView::renew);
-    connect(&m_context.viewed.recordings, &runtime::Recordings::stepsChanged, this, &HealthView::showGradients);
-    connect(&m_context.viewed.recordings, &runtime::Recordings::arrived, this, &HealthView::showGradients);
-    connect(&m_context.viewed.run, &runtime::RunModel::opened, this, [this] {
-        m_gradients->forget();
-        showGradients();
-    });
     setWidthClass(WidthClass::Normal);
 }
 
@@ -79,7 +73,10 @@ void HealthView::build() {
         card->setHidden(isOfExperts(*card));
         m_cards.push_back(card);
     }
-    m_gradients = new GradientHistogramCard(content);
+    m_gradients = new describe::DescribedCard(gradientSizesCard(m_context.viewed), content);
+    connect(m_gradients, &describe::DescribedCard::told, this, [this](const describe::About& about) {
+        Q_EMIT valuesChanged(about.heading, describe::panelValues(about));
+    });
     setContent(new PageScroll(content, this));
 }
 
@@ -165,31 +162,6 @@ void HealthView::showContent() {
 void HealthView::showSource() {
     for (HealthCard* card : m_cards)
         card->setStep(m_context.viewed.cursor.isEmpty() ? -1 : m_context.viewed.cursor.step());
-    showGradients();
-}
-
-/// Those of the last recorded step up to the time cursor; while it is being read, the ones before stay.
-void HealthView::showGradients() {
-    runtime::Recordings& recordings = m_context.viewed.recordings;
-    if (!isVisible() || m_context.viewed.cursor.isEmpty())
-        return;
-    const std::vector<std::int64_t>& steps = recordings.steps();
-    const auto after = std::upper_bound(steps.begin(), steps.end(), m_context.viewed.cursor.step());
-    if (after == steps.begin())
-        return m_gradients->showNone(tr("This run recorded no gradients."));
-    const std::int64_t step = *std::prev(after);
-    if (step == 0)
-        return m_gradients->showNone(tr("The first gradients come with the first step."));
-    if (const auto gradients = recordings.gradients(step); gradients == nullptr) {
-        if (const QString problem = recordings.problem(step); !problem.isEmpty())
-            m_gradients->showNone(problem);
-        else
-            recordings.want(step);
-    } else if (gradients->empty()) {
-        m_gradients->showNone(tr("This run recorded no gradients."));
-    } else {
-        m_gradients->setGradients(gradients, step);
-    }
 }
 
 void HealthView::emitValues(const QString& layer, std::int64_t step) {

@@ -16,9 +16,12 @@ namespace glasshouse::places {
 class HealthCard;
 }
 
+namespace glasshouse::places::describe {
+class DescribedCard;
+}
+
 namespace glasshouse::places::inside {
 
-class GradientHistogramCard;
 class ProbeSelection;
 
 /// Layers x time: whether every layer learns. Maps of the run's health scalars, growing while it trains; a click on a
@@ -45,14 +48,13 @@ protected:
 
 private:
     void build();
-    void showGradients();
     void emitValues(const QString& layer, std::int64_t step);
 
     QWidget* m_bar;
     widgets::ElidedLabel* m_facts;
     QGridLayout* m_grid;
     std::vector<HealthCard*> m_cards;
-    GradientHistogramCard* m_gradients;
+    describe::DescribedCard* m_gradients;
     std::shared_ptr<const run::HealthHistory> m_shownHistory;
 };
 

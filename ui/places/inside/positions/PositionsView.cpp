@@ -9,6 +9,8 @@
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
 #include "core/model/config/Choice.h"
+#include "ui/places/describe/DescribedCard.h"
+#include "ui/places/inside/Cards.h"
 #include "ui/places/inside/DifferenceChooser.h"
 #include "ui/places/inside/PageScroll.h"
 #include "ui/places/inside/ProbeSelection.h"
@@ -17,7 +19,6 @@
 #include "ui/places/inside/positions/SimilarityCard.h"
 #include "ui/places/inside/positions/SumCard.h"
 #include "ui/places/inside/positions/WaveCard.h"
-#include "ui/places/inside/positions/WavelengthCard.h"
 #include "ui/places/inside/positions/WhatIfCard.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/plots/HeatmapWidget.h"
@@ -121,8 +122,9 @@ void PositionsView::build() {
     m_besideWaves = new WaveCard(true, this);
     m_similarity = new SimilarityCard(false, this);
     m_besideSimilarity = new SimilarityCard(true, this);
-    m_wavelengths = new WavelengthCard(this);
-    m_wavelengths->setObjectName(QStringLiteral("wavelengthCard"));
+    m_wavelengths = new describe::DescribedCard(
+        wavelengthCard([this]() -> const EncodingData& { return m_data; }, [this] { return m_model.context_length; }),
+        this);
 
     auto* content = new QWidget(this);
     m_rows = new QVBoxLayout(content);
@@ -223,7 +225,6 @@ void PositionsView::exportPictures() {
         offerExports(card, *card->strip(), tr("waves"));
     offerExports(m_whatIf, *m_whatIf, tr("positions-what-if"));
     offerExports(m_sum, *m_sum->strips(), tr("sum"));
-    offerExports(m_wavelengths, *m_wavelengths->plot(), tr("wavelengths"));
 }
 
 void PositionsView::setWidthClass(WidthClass width) {
@@ -331,7 +332,7 @@ void PositionsView::showEncoding() {
         setPosition(m_position);
     m_waves->setData(m_data);
     m_similarity->setData(m_data);
-    m_wavelengths->setWavelengths(m_data.wavelengths, m_model.context_length, tr("This encoding has no wavelengths."));
+    m_wavelengths->renew();
     if (m_card->map()->hoveredRow() >= 0)
         emitValues(m_card->map()->hoveredRow(), m_card->map()->hoveredColumn());
     showExplanations();

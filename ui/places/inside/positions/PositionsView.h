@@ -16,13 +16,16 @@ namespace glasshouse::widgets {
 class SegmentedChoice;
 }
 
+namespace glasshouse::places::describe {
+class DescribedCard;
+}
+
 namespace glasshouse::places::inside {
 
 class EncodingCard;
 class SimilarityCard;
 class SumCard;
 class WaveCard;
-class WavelengthCard;
 class WhatIfCard;
 
 /// How the model gets a token's position: the numbers of its encoding and, for comparison, of every other registered
@@ -85,7 +88,7 @@ private:
     SimilarityCard* m_similarity;
     SimilarityCard* m_besideSimilarity;
     SumCard* m_sum;
-    WavelengthCard* m_wavelengths;
+    describe::DescribedCard* m_wavelengths;
     WhatIfCard* m_whatIf;
 
     runtime::ProbeQuery m_query;

@@ -1,0 +1,165 @@
+#pragma once
+
+#include <QList>
+#include <QPoint>
+#include <QString>
+#include <QStringList>
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <variant>
+#include <vector>
+
+#include "core/base/Matrix.h"
+#include "ui/plots/ColorScale.h"
+#include "ui/widgets/Chip.h"
+#include "ui/widgets/Control.h"
+#include "ui/widgets/KeyValueList.h"
+#include "ui/widgets/Table.h"
+
+namespace glasshouse::plots {
+class CurvePlot;
+struct CurveStyle;
+} // namespace glasshouse::plots
+
+/// Cards as data: their names, what stands in the title, a body, and what is said of a cell. DescribedCard makes the
+/// widgets, names and wires them, exports them, and refreshes what is visible. The functions are called on the GUI
+/// thread while the card lives; they read the state that whoever describes the card keeps.
+namespace glasshouse::places::describe {
+
+/// What a cell of a picture says: in its tooltip, and the same in the explanation panel.
+struct About {
+    struct Line {
+        QString name = {};
+        QString value = {};
+        bool quiet = false; ///< muted in the tooltip
+    };
+    QString title = {};   ///< “the” after layer 0
+    QString which = {};   ///< token 3
+    QString heading = {}; ///< of the panel: This vector
+    QList<Line> lines = {};
+    QString foot = {}; ///< of the tooltip: what a click does
+};
+
+/// Joined buttons in a title of which one is chosen. Copies share the choice.
+class Choice {
+public:
+    struct Option {
+        QString id = {};
+        QString label = {};
+        QString toolTip = {};
+    };
+    Choice(widgets::ControlNames names, QList<Option> options); ///< the first one is chosen
+
+    const widgets::ControlNames& names() const { return m_state->names; }
+    const QList<Option>& options() const { return m_state->options; }
+    bool is(const char* id) const { return m_state->chosen == QLatin1String(id); }
+    void choose(const QString& id) const { m_state->chosen = id; }
+
+private:
+    struct State {
+        widgets::ControlNames names = {};
+        QList<Option> options = {};
+        QString chosen = {};
+    };
+    std::shared_ptr<State> m_state;
+};
+
+/// The colours of the card's map and the values at their ends. They hide with the map.
+struct Colors {
+    QString id = {};
+    std::function<QString()> toolTip = {}; ///< none: "Colors and their values"
+};
+
+/// A short coloured label; one without text is hidden.
+struct State {
+    QString id = {};
+    std::function<std::pair<QString, widgets::ChipKind>()> shown = {};
+};
+
+using Tool = std::variant<Colors, Choice, State>;
+
+/// A matrix as coloured cells.
+struct Map {
+    struct Shown {
+        Matrix values = {};
+        Matrix numbers = {}; ///< of the cells, where the values are their exponents of ten
+        QStringList rows = {};
+        QStringList columns = {};
+        std::optional<plots::ValueRange> range = {}; ///< none: from the values
+        QString spoken = {};                         ///< for assistive technology; none: its name
+    };
+    widgets::ControlNames names = {};
+    QString rowsAre = {};
+    QString columnsAre = {};
+    std::function<Shown()> shown = {};
+    std::function<About(int row, int column)> about = {};
+    std::function<QPoint()> current = {};                 ///< column and row that are framed; -1: none
+    std::function<void(int row, int column)> chosen = {}; ///< by a click or Enter
+};
+
+/// Curves over a number.
+struct Curve {
+    struct Series {
+        QString id = {};
+        QString name = {};
+    };
+    widgets::ControlNames names = {};
+    QString across = {}; ///< the names of the axes
+    QString up = {};
+    bool logUp = false;
+    QList<Series> series = {};
+    std::function<QString(double x)> xText = {};
+    std::function<void(plots::CurvePlot& plot)> shown = {}; ///< sets the data
+};
+
+/// Rows whose columns are data. What the functions of the columns use outlives the card.
+struct Table {
+    widgets::ControlNames names = {};
+    std::vector<widgets::TableColumn> columns = {};
+    std::function<int()> rows = {};
+    QString none = {}; ///< in place of the rows
+    std::function<void(int row)> chosen = {};
+};
+
+/// Labels and numbers.
+struct Values {
+    widgets::ControlNames names = {};
+    std::function<QList<widgets::KeyValue>()> shown = {};
+};
+
+/// A muted sentence.
+struct Note {
+    QString id = {};
+    std::function<QString()> shown = {};
+};
+
+struct Buttons {
+    struct Button {
+        widgets::ControlNames names = {};
+        QString text = {};
+        std::function<void()> pressed = {};
+    };
+    QList<Button> buttons = {};
+};
+
+using Part = std::variant<Map, Curve, Table, Values, Note, Buttons>;
+
+class DescribedCard;
+/// A signal after which the card is shown again, see on().
+using Follow = std::function<void(DescribedCard& card)>;
+
+struct Card {
+    widgets::ControlNames names = {}; ///< without a name: the title is it
+    QString title = {};
+    std::function<QString()> subtitle = {};
+    std::vector<Tool> tools = {};
+    std::vector<Follow> follows = {};
+    std::function<void()> take = {};     ///< reads the stores before anything is shown
+    std::function<QString()> empty = {}; ///< a sentence in place of the body; none: there is something to show
+    std::vector<Part> body = {};         ///< from top to bottom
+    QString file = {}; ///< name of its exports, of its first map, curve, table or list of values; none: it has none
+};
+
+} // namespace glasshouse::places::describe

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "ui/places/inside/DescribedView.h"
+
+namespace glasshouse::places::inside {
+
+// The views that are described, one function each in a file of its own. InsideViews.cpp lists them.
+
+/// The residual stream of the probe text: for each token the length of its vector at every place of the stream, or the
+/// cosine with the vector at the place before: which sub-layer changes which token.
+View streamView(const PlaceContext& context, ProbeSelection& selection);
+
+} // namespace glasshouse::places::inside
