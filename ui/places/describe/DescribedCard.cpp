@@ -124,7 +124,6 @@ QWidget* DescribedCard::make(const Map& map) {
     widget->setFramesFollowHover(!map.current);
     widget->setArrowsMove(true);
     widget->setAxisNames(map.rowsAre, map.columnsAre);
-    widget->setMinimumSize(theme::scaled(200), theme::scaled(160));
     widget->setTooltipFiller([map, widget](int row, int column) {
         widgets::TooltipContent content;
         if (widget->matrix().empty())
