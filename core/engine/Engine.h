@@ -47,6 +47,7 @@ using model::HeadId;
 /// output layer are applied to the stream there.
 struct LensRequest {
     int top = 0;                 ///< likeliest tokens kept per position; 0: no lens
+    bool entropies = false;      ///< of every prediction
     std::vector<int> wholeTable; ///< entries of ProbeResult::lens whose logits are kept for the whole vocabulary
 
     bool operator==(const LensRequest&) const = default;
@@ -75,6 +76,7 @@ struct LensLayer {
     Matrix probabilities;                ///< (T, top) of those
     std::vector<float> losses;           ///< of the true next tokens, in nats; T - 1
     std::vector<int> ranks;              ///< of the true next tokens, 1 the likeliest; 0 where logits are not finite
+    std::vector<float> entropies;        ///< of each prediction, in nats, if requested; T
     Matrix last;                         ///< (1, V) logits after the last token
     Matrix logits;                       ///< (T, V) if requested, see LensRequest::wholeTable
 };

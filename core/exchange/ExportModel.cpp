@@ -96,7 +96,7 @@ FamilyFit fitOf(const Family& family, const config::ModelConfig& model, ModelFor
         if (why.ends_with('.')) // it becomes a part of a sentence
             why.pop_back();
         fit.differences.push_back(std::move(why));
-        fit.isFarther = true;
+        fit.isIncomplete = true;
     };
     try {
         const config::ModelConfig theirs =
@@ -292,8 +292,8 @@ std::string whyNoFamily(const config::ModelConfig& model, ModelFormat format) {
     const FamilyFit* nearest = nullptr;
     const std::vector<FamilyFit> fits = familyFits(model, format);
     for (const FamilyFit& fit : fits)
-        if (nearest == nullptr || std::pair(fit.isFarther, fit.differences.size()) <
-                                      std::pair(nearest->isFarther, nearest->differences.size()))
+        if (nearest == nullptr || std::pair(fit.isIncomplete, fit.differences.size()) <
+                                      std::pair(nearest->isIncomplete, nearest->differences.size()))
             nearest = &fit;
     if (nearest->differences.empty())
         return {};

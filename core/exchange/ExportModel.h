@@ -20,7 +20,7 @@ enum class ModelFormat { HuggingFace, Gguf };
 struct FamilyFit {
     std::string family;                   ///< an id of families()
     std::vector<std::string> differences; ///< what would have to be otherwise, "norm is post, not pre"; empty: it fits
-    bool isFarther = false; ///< it has something that the family cannot describe, the only difference named
+    bool isIncomplete = false; ///< differences name only what the family cannot describe at all; there may be more
 };
 /// Of every family, in their order. As what a model is written it is read back, and every difference is one here.
 std::vector<FamilyFit> familyFits(const config::ModelConfig& model, ModelFormat format = ModelFormat::HuggingFace);

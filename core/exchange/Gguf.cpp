@@ -412,12 +412,12 @@ std::uint64_t GgufFile::addFile(const fs::path& path, const std::stop_token& sto
         }
         stored.type = *type;
         stored.entry.type = dtypeOf(*type);
-        const auto bytes = formats::tensorBytes(formats::DType::U8, stored.entry.shape); // one per number
-        if (!bytes || (*type == GgufType::Q8_0 && stored.entry.shape.back() % blockSize != 0) ||
-            *bytes > std::numeric_limits<std::uint64_t>::max() / 8)
+        const auto count = formats::numberCount(stored.entry.shape);
+        if (!count || (*type == GgufType::Q8_0 && stored.entry.shape.back() % blockSize != 0) ||
+            *count > std::numeric_limits<std::uint64_t>::max() / 8)
             header.damaged("the tensor " + stored.entry.name + " has a size that cannot be");
         stored.entry.bytes =
-            *type == GgufType::Q8_0 ? *bytes / blockSize * blockBytes : *bytes * formats::byteSize(stored.entry.type);
+            *type == GgufType::Q8_0 ? *count / blockSize * blockBytes : *count * formats::byteSize(stored.entry.type);
         all.push_back(std::move(stored));
     }
     if (!types.empty()) {
@@ -495,7 +495,7 @@ GgufType storedType(const std::vector<std::int64_t>& shape, GgufType wanted) {
 }
 
 std::uint64_t storedBytes(const std::vector<std::int64_t>& shape, GgufType stored) {
-    const std::uint64_t count = formats::tensorBytes(formats::DType::U8, shape).value_or(0); // one per number
+    const std::uint64_t count = formats::numberCount(shape).value_or(0);
     return stored == GgufType::Q8_0 ? count / blockSize * blockBytes : count * formats::byteSize(dtypeOf(stored));
 }
 

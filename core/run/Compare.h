@@ -87,7 +87,7 @@ struct RunResults {
     std::optional<float> lastValidation;    ///< of the newest evaluation
     std::optional<double> trainingSeconds;  ///< without pauses and evaluations
     std::optional<double> tokensPerSecond;  ///< of all steps, see Speed::overall()
-    /// Validation less training loss of the newest evaluation: how much the run learned by heart.
+    /// Validation minus training loss of the newest evaluation: how much the run learned by heart.
     std::optional<float> gap() const;
 };
 

@@ -297,6 +297,7 @@ private Q_SLOTS:
         engine::ProbeRequest request;
         request.tokens = reference.texts.front();
         request.lens.top = 3;
+        request.lens.entropies = true;
         const bool blocks = reference.config.kind == "transformer";
         const int entries = blocks ? reference.config.n_layer + 1 : 1;
         for (int i = 0; i < entries; ++i)
@@ -326,6 +327,13 @@ private Q_SLOTS:
                 sum += std::exp(static_cast<double>(logit - row[static_cast<std::size_t>(best)]));
             QVERIFY(std::abs(static_cast<double>(lens.probabilities.at(lens.probabilities.rows - 1, 0)) - 1 / sum) <
                     1e-6);
+            double entropy = 0;
+            for (const float logit : row) {
+                const double p = std::exp(static_cast<double>(logit - row[static_cast<std::size_t>(best)])) / sum;
+                entropy -= p * std::log(p);
+            }
+            QCOMPARE(lens.entropies.size(), static_cast<std::size_t>(lens.logits.rows));
+            QVERIFY(std::abs(static_cast<double>(lens.entropies.back()) - entropy) < 1e-5);
         }
         if (result.loss) {
             double mean = 0;

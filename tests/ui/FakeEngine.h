@@ -221,7 +221,7 @@ inline void fillLens(gh::engine::ProbeResult& result, int layers) {
     for (int layer = -1; layer < layers && result.request.lens.top > 0; ++layer) {
         gh::engine::LensLayer lens;
         lens.layer = layer;
-        lens.top = result.request.lens.top;
+        lens.top = std::min(result.request.lens.top, result.logits.cols);
         gh::Matrix logits = result.logits;
         for (float& value : logits.values)
             value *= static_cast<float>(layer + 2) / static_cast<float>(layers + 1);
@@ -234,6 +234,12 @@ inline void fillLens(gh::engine::ProbeResult& result, int layers) {
                 lens.probabilities.at(row, i) = static_cast<float>(best[static_cast<std::size_t>(i)].probability);
             }
         }
+        if (static_cast<std::size_t>(logits.rows) == result.request.tokens.size()) {
+            lens.losses = gh::inspect::nextLosses(logits, result.request.tokens);
+            lens.ranks = gh::inspect::nextRanks(logits, result.request.tokens);
+        }
+        if (result.request.lens.entropies)
+            lens.entropies = gh::inspect::entropies(logits);
         lens.last = gh::Matrix(1, logits.cols);
         std::copy_n(logits.row(logits.rows - 1), logits.cols, lens.last.row(0));
         if (!result.request.lens.wholeTable.empty())

@@ -464,6 +464,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("cardName");
         QTest::newRow("attention") << QStringLiteral("attention") << QStringLiteral("headMap");
         QTest::newRow("forward") << QStringLiteral("forward") << QStringLiteral("forwardMatrix");
+        QTest::newRow("lens grid") << QStringLiteral("lens") << QStringLiteral("lensGrid");
         QTest::newRow("stream") << QStringLiteral("stream") << QStringLiteral("streamCard");
         QTest::newRow("next token") << QStringLiteral("next") << QStringLiteral("nextTableCard");
         QTest::newRow("tokens") << QStringLiteral("tokens") << QStringLiteral("cloudCard");

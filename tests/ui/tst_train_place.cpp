@@ -1395,7 +1395,7 @@ void TestTrainPlace::theSentenceIsOfTheMoment() {
 }
 
 void TestTrainPlace::aGapWithinItsNoiseIsNotSaid() {
-    // Validation less training loss, evaluation by evaluation; the best is the second.
+    // Validation minus training loss, evaluation by evaluation; the best is the second.
     const std::vector<std::pair<std::vector<float>, bool>> cases = {
         {{0.0F, -0.096F, -0.05F, 0.0001F}, false},                        // a rate that is too high, not a gap
         {{0.0F, -0.096F, 0.1F, 0.3F}, true},                              // a gap
@@ -1640,7 +1640,7 @@ void TestTrainPlace::whatResumeWouldDoIsSaid() {
     QTRY_VERIFY(words->plainText().startsWith(QStringLiteral("9,000 steps take ")));
     QVERIFY(!resume->isEnabled()); // those are of the next run
     program.parts().runForm.form().set(QStringLiteral("steps"), QStringLiteral("8000"));
-    QCOMPARE(resume->toolTip(), QStringLiteral("Train %1 on from step 100 to step 8,000\nSteps 8,000 instead of 100")
+    QCOMPARE(resume->toolTip(), QStringLiteral("Continue training %1 from step 100 to step 8,000\nSteps 8,000 instead of 100")
                                     .arg(program.run().name()));
 }
 

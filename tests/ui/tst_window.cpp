@@ -1426,7 +1426,7 @@ void TestWindow::everyViewCanBeReachedAtEveryWidth() {
     QApplication::setFont(usual);
 }
 
-/// Nine tabs in four groups: a line before each group but the first, its name for the ear; the keys follow what is
+/// Tabs in four groups: a line before each group but the first, its name for the ear; the keys follow what is
 /// seen.
 void TestWindow::tabsStandInGroups() {
     Program program(QStringLiteral("inside"));
@@ -1438,8 +1438,8 @@ void TestWindow::tabsStandInGroups() {
         QCOMPARE(tabs->accessibleTabName(tab), tabs->tabText(tab) + QStringLiteral(", ") + groups.last());
         QCOMPARE(tabs->tabToolTip(tab), groups.last());
     }
-    QCOMPARE(groups,
-             QStringList({"Look", "Look", "Look", "Look", "Look", "Predict", "Predict", "Check", "Check", "Try"}));
+    QCOMPARE(groups, QStringList({"Look", "Look", "Look", "Look", "Look", "Predict", "Predict", "Predict", "Check",
+                                  "Check", "Try"}));
     const QImage image = tabs->grab().toImage();
     const QColor line = theme::Theme::of(tabs).axis;
     for (int tab = 1; tab < tabs->count(); ++tab) {

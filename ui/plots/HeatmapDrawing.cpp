@@ -107,6 +107,29 @@ QImage HeatmapDrawing::picture(const Geometry& g, const theme::Theme& theme) con
     return heatmapImage(small.matrix, small.mask, look, g.cellWidth, g.cellHeight, 0);
 }
 
+/// Dark on light cells and light on dark ones; shortened where a cell is narrow, and left out where it is too small.
+void HeatmapDrawing::paintTexts(QPainter& painter, const Geometry& g, const QImage& picture) const {
+    if (texts.size() != qsizetype(matrix.rows) * matrix.cols || g.rows != matrix.rows || g.cols != matrix.cols)
+        return;
+    const QRectF one = cells(g, 0, 0);
+    const bool wide = one.width() > theme::scaled(60) && one.height() > theme::scaled(30);
+    const QFont font = theme::monoFont(wide ? theme::TextSize::Body : theme::TextSize::Note);
+    const QFontMetricsF metrics(font);
+    if (one.height() < metrics.height() || one.width() < 2 * metrics.averageCharWidth() + 4)
+        return;
+    painter.setFont(font);
+    for (int r = 0; r < matrix.rows; ++r)
+        for (int c = 0; c < matrix.cols; ++c) {
+            const QRectF cell = cells(g, r, c);
+            const QPointF corner = (cell.topLeft() - g.map.topLeft() + QPointF(1, 1)) * picture.width() / g.map.width();
+            const QColor under = picture.pixelColor(corner.toPoint());
+            painter.setPen(qGray(under.rgb()) > 127 ? QColor(Qt::black) : QColor(Qt::white));
+            painter.drawText(
+                cell, Qt::AlignCenter,
+                metrics.elidedText(texts.at(qsizetype(r) * matrix.cols + c), Qt::ElideRight, cell.width() - 4));
+        }
+}
+
 void HeatmapDrawing::paint(QPainter& painter, const QSizeF& size, double ratio, const theme::Theme& t,
                            const QImage& cells, bool frames, bool focus) const {
     const Geometry g = geometry(size, ratio);
@@ -114,6 +137,7 @@ void HeatmapDrawing::paint(QPainter& painter, const QSizeF& size, double ratio, 
         return;
     painter.setRenderHint(QPainter::SmoothPixmapTransform, false);
     painter.drawImage(g.map, cells);
+    paintTexts(painter, g, cells);
     axes.paint(painter, t, {g.map, matrix.rows, matrix.cols, frames ? row : -1, frames ? column : -1});
     if (mask.upperTriangle && !maskText.isEmpty() && g.map.width() > 160) {
         painter.setFont(theme::uiFont(theme::TextSize::Note));

@@ -5,6 +5,7 @@
 #include <QRectF>
 #include <QSizeF>
 #include <QString>
+#include <QStringList>
 
 #include <cstdint>
 #include <optional>
@@ -33,6 +34,7 @@ struct HeatmapDrawing {
     bool square = true; ///< cells
     HeatmapAxes axes;
     QString maskText;
+    QStringList texts;         ///< in the cells, where they fit, row by row; empty: none
     int row = -1, column = -1; ///< with frames; -1: none
     int hoverRow = -1, hoverColumn = -1;
     bool cellLocked = false;
@@ -61,6 +63,7 @@ struct HeatmapDrawing {
 private:
     /// The columns begin and end where axes.columnEdges says.
     bool hasEdges() const { return axes.columnEdges.size() == static_cast<std::size_t>(matrix.cols) + 1; }
+    void paintTexts(QPainter& painter, const Geometry& geometry, const QImage& cells) const;
     QImage unevenPicture(const Geometry& geometry, const CellLook& look) const;
 };
 

@@ -82,6 +82,7 @@ void HeatmapWidget::setMatrix(Matrix matrix, CellMask mask, Matrix values) {
     m->mask = std::move(mask);
     m->values = std::move(values);
     m->series.clear();
+    m->texts.clear();
     if (!m->mask.cells.empty() && m->mask.cells.size() != m->matrix.values.size())
         m->mask.cells.clear();
     if (!m->isUsable())
@@ -138,6 +139,11 @@ void HeatmapWidget::describe() {
 
 const Matrix& HeatmapWidget::matrix() const {
     return m->matrix;
+}
+
+void HeatmapWidget::setCellTexts(const QStringList& texts) {
+    m->texts = texts;
+    update();
 }
 
 const CellMask& HeatmapWidget::mask() const {

@@ -34,6 +34,9 @@ public:
     /// Colours by series instead of the map, one for each cell of the current matrix; the next setMatrix() ends it.
     void setSeries(std::vector<std::uint8_t> series);
     const CellMask& mask() const;
+    /// Words in the cells of the current matrix, row by row, where there is room for them; the next setMatrix() takes
+    /// them away.
+    void setCellTexts(const QStringList& texts);
     void setMap(theme::MapKind map);
     theme::MapKind map() const;
     /// Fixed range of colours. A diverging map makes it symmetric.

@@ -144,6 +144,7 @@ void ProbeController::gather(Needs& needs) const {
         needs.everyPosition = needs.everyPosition || interest.everyPosition;
         engine::LensRequest& lens = needs.request.lens;
         lens.top = std::max(lens.top, interest.lens.top);
+        lens.entropies = lens.entropies || interest.lens.entropies;
         lens.wholeTable.insert(lens.wholeTable.end(), interest.lens.wholeTable.begin(), interest.lens.wholeTable.end());
         needs.matrices.insert(interest.matrices.begin(), interest.matrices.end());
     }

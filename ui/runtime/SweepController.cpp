@@ -156,7 +156,8 @@ QString SweepController::readingObstacle() const {
     }
     if (other.isEmpty())
         return {};
-    return tr("This sweep was started with other reading settings than Corpus has now. Set these in Corpus first: %1.")
+    return tr("When this sweep was started, Corpus had other settings for reading the text. Set these in Corpus first: "
+              "%1.")
         .arg(other.join(QStringLiteral(", ")));
 }
 

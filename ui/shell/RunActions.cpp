@@ -137,7 +137,7 @@ void RunActions::follow() {
     const QString resumeText = !run.path().empty() ? tr("Resume %1").arg(shortName(run.name())) : tr("Resume");
     const runtime::RunForm& settings = m_context.training.runForm;
     const std::int64_t wanted = settings.withChanges().train.steps;
-    QStringList resumeLines{tr("Train %1 on from step %2 to step %3")
+    QStringList resumeLines{tr("Continue training %1 from step %2 to step %3")
                                 .arg(run.name(), text::groupedNumber(run.step()),
                                      text::groupedNumber(wanted > 0 ? wanted : run.plannedSteps()))};
     resumeLines += settings.changesInWords();

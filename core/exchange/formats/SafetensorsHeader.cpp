@@ -187,15 +187,22 @@ std::optional<DType> dtypeFromName(std::string_view name) {
     return std::nullopt;
 }
 
-std::optional<std::uint64_t> tensorBytes(DType type, const std::vector<std::int64_t>& shape) {
+std::optional<std::uint64_t> numberCount(const std::vector<std::int64_t>& shape) {
     if (shape.size() > kMaxDimensions)
         return std::nullopt;
-    std::uint64_t bytes = byteSize(type);
+    std::uint64_t count = 1;
     for (const std::int64_t size : shape)
-        if (size < 0 || __builtin_mul_overflow(bytes, static_cast<std::uint64_t>(size), &bytes) ||
-            bytes > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()))
+        if (size < 0 || __builtin_mul_overflow(count, static_cast<std::uint64_t>(size), &count) ||
+            count > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()))
             return std::nullopt;
-    return bytes;
+    return count;
+}
+
+std::optional<std::uint64_t> tensorBytes(DType type, const std::vector<std::int64_t>& shape) {
+    const auto count = numberCount(shape);
+    if (!count || *count > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()) / byteSize(type))
+        return std::nullopt;
+    return *count * byteSize(type);
 }
 
 std::int64_t TensorEntry::count() const {

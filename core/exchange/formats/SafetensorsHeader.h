@@ -17,7 +17,9 @@ constexpr std::size_t kMaxDimensions = 8;
 
 /// The data type of that name, if it is supported.
 std::optional<DType> dtypeFromName(std::string_view name);
-/// Bytes of a tensor; nothing if a size is negative, there are too many dimensions, or the product overflows.
+/// Numbers of a tensor; nothing if a size is negative, there are too many dimensions, or the product overflows.
+std::optional<std::uint64_t> numberCount(const std::vector<std::int64_t>& shape);
+/// Bytes of a tensor; nothing as numberCount().
 std::optional<std::uint64_t> tensorBytes(DType type, const std::vector<std::int64_t>& shape);
 
 /// The content of a JSON header. Offsets are as in the header: relative to the start of the data.

@@ -40,14 +40,14 @@ FirstLayer::FirstLayer(std::shared_ptr<const PackedModel> model)
     const auto width = static_cast<std::size_t>(m_width);
     const std::vector<float> nothing(static_cast<std::size_t>(m_model->config().n_embd));
     const std::vector<float> ones(nothing.size(), 1.0F);
-    m_unasked.resize(width);
-    attention.multiply(nothing.data(), 1, m_unasked.data(), m_alone);
+    m_linearBias.resize(width);
+    attention.multiply(nothing.data(), 1, m_linearBias.data(), m_alone);
     if (m_norm != nullptr && !m_norm->bias().empty())
         attention.multiply(m_norm->bias().data(), 1, m_bias.data(), m_alone);
     else
-        m_bias = m_unasked;
-    m_level.resize(width);
-    multiply(ones.data(), 1, m_level.data());
+        m_bias = m_linearBias;
+    m_ones.resize(width);
+    multiply(ones.data(), 1, m_ones.data());
     m_tokens.resize(2 * context * width);
     if (!m_model->m_positions.empty()) {
         m_places.resize(context * width);
@@ -65,7 +65,7 @@ void FirstLayer::multiply(const float* rows, std::int64_t n, float* products) co
     m_model->m_layers.front().attention.multiply(scaled.data(), n, products, m_alone);
     for (std::int64_t i = 0; i < n; ++i)
         for (std::int64_t c = 0; c < m_width; ++c)
-            products[i * m_width + c] -= m_unasked[static_cast<std::size_t>(c)];
+            products[i * m_width + c] -= m_linearBias[static_cast<std::size_t>(c)];
 }
 
 void FirstLayer::prepare(std::span<const TokenId> tokens) {
@@ -97,7 +97,7 @@ void FirstLayer::project(std::span<const TokenId> tokens, const float* x, std::i
              m_places.empty() ? nullptr : m_places.data() + (first + i) * m_width,
              m_norm != nullptr ? m_norm->apply(x + i * d, workspace.normed.data())
                                : kernels::NormStatistics{0.0F, 1.0F},
-             m_level.data(), m_bias.data(), workspace.branch.data() + i * m_width, m_width);
+             m_ones.data(), m_bias.data(), workspace.branch.data() + i * m_width, m_width);
     }
     m_model->m_layers.front().attention.keep(0, n, first, queries, memory, workspace);
 }

@@ -33,11 +33,11 @@ private:
     std::int64_t m_width;   ///< width of a row of queries, keys and values
     const NormStep* m_norm; ///< before attention; nullptr: none
     Workspace m_alone;
-    std::vector<float> m_unasked;                               ///< product of a zero row: the bias of the layer
-    std::vector<float> m_level;                                 ///< product of what the norm subtracts
-    std::vector<float> m_bias;                                  ///< added at the end
-    std::vector<float> m_places;                                ///< (T, width) products; empty if positions add nothing
-    std::vector<float> m_tokens;                                ///< (2 T, width) products of the tokens seen so far
+    std::vector<float> m_linearBias; ///< of queries, keys and values: the product of a row of zeros
+    std::vector<float> m_ones;       ///< product of a row of ones, of which the norm subtracts its mean
+    std::vector<float> m_bias;       ///< added at the end
+    std::vector<float> m_places;     ///< (T, width) products; empty if positions add nothing
+    std::vector<float> m_tokens;     ///< (2 T, width) products of the tokens seen so far
     std::unordered_map<tokenizer::TokenId, std::size_t> m_rows; ///< row of each token among them
 };
 

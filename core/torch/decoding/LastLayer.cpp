@@ -29,10 +29,10 @@ LastLayer::LastLayer(std::shared_ptr<const PackedModel> model)
     const std::int64_t d = config.n_embd;
     const std::int64_t heads = config.n_head;
     m_input = factor(context * d);
-    m_asked = factor(heads * d);
-    m_across = factor(m_model->shares() * d * kernels::roundedToVectors(heads));
+    m_queryKeys = factor(heads * d);
+    m_queryKeysTurned = factor(m_model->shares() * d * kernels::roundedToVectors(heads));
     m_scores = factor(m_model->shares() * context * kernels::roundedToVectors(heads));
-    m_shares = factor(heads * context);
+    m_attention = factor(heads * context);
     m_weighted = factor(heads * d);
     m_values = factor(heads * m_model->m_shape->width());
 }
@@ -60,10 +60,10 @@ void LastLayer::logits(float* x, std::int64_t count, float* result, Workspace& w
     workspace.forShares(attention.shares(), [&](const AttentionStep::Share& share) {
         const std::int64_t first = share.firstHead;
         const auto number = &share - attention.shares().data();
-        float* const asked = m_asked.data() + first * d;
-        float* const across = m_across.data() + number * d * stride;
+        float* const queryKeys = m_queryKeys.data() + first * d;
+        float* const queryKeysTurned = m_queryKeysTurned.data() + number * d * stride;
         float* const scores = m_scores.data() + number * model.config().context_length * stride;
-        float* const shares = m_shares.data() + first * model.config().context_length;
+        float* const weights = m_attention.data() + first * model.config().context_length;
         float* const weighted = m_weighted.data() + first * d;
         float* const values = m_values.data() + first * width;
         // A bias of the keys would add the same to all scores of a head, which softmax cancels.
@@ -71,18 +71,18 @@ void LastLayer::logits(float* x, std::int64_t count, float* result, Workspace& w
         for (std::int64_t i = 0; i < share.heads; ++i) {
             kernels::multiplyInPlace(1, d, size, values + i * size, size,
                                      model.m_lastKeys.data() + model.m_shape->keyHead(first + i) * size * d, d,
-                                     asked + i * d, d);
+                                     queryKeys + i * d, d);
             for (std::int64_t c = 0; c < d; ++c)
-                across[c * stride + i] = asked[i * d + c];
+                queryKeysTurned[c * stride + i] = queryKeys[i * d + c];
         }
-        kernels::multiplyInPlace(count, share.heads, d, m_input.data(), d, across, stride, scores, stride);
+        kernels::multiplyInPlace(count, share.heads, d, m_input.data(), d, queryKeysTurned, stride, scores, stride);
         for (std::int64_t i = 0; i < share.heads; ++i) {
             for (std::int64_t t = 0; t < count; ++t)
-                shares[i * count + t] = scores[t * stride + i];
-            kernels::softmaxCausalRow(shares + i * count, count - 1, count, model.m_shape->scale,
+                weights[i * count + t] = scores[t * stride + i];
+            kernels::softmaxCausalRow(weights + i * count, count - 1, count, model.m_shape->scale,
                                       attention.bias().row(first + i, count - 1));
         }
-        kernels::multiplyInPlace(share.heads, d, count, shares, count, m_input.data(), d, weighted, d);
+        kernels::multiplyInPlace(share.heads, d, count, weights, count, m_input.data(), d, weighted, d);
         share.qkv.apply(weighted, d, share.heads, values, width);
         for (std::int64_t i = 0; i < share.heads; ++i)
             std::copy_n(values + i * width + (share.heads + share.keyHeads) * size +

@@ -29,13 +29,13 @@ private:
     explicit LastLayer(std::shared_ptr<const PackedModel> model);
 
     std::shared_ptr<const PackedModel> m_model;
-    std::vector<float> m_input;    ///< (T, d), after the norm before attention
-    std::vector<float> m_asked;    ///< (h, d): queries times the key weights
-    std::vector<float> m_across;   ///< (share, d, h padded to whole vectors): the same, transposed
-    std::vector<float> m_scores;   ///< (share, T, h padded to whole vectors)
-    std::vector<float> m_shares;   ///< (h, T)
-    std::vector<float> m_weighted; ///< (h, d): weighted sum of the input
-    std::vector<float> m_values;   ///< (h, width): the same times the value weights
+    std::vector<float> m_input;           ///< (T, d), after the norm before attention
+    std::vector<float> m_queryKeys;       ///< (h, d): the query of each head times its key weights
+    std::vector<float> m_queryKeysTurned; ///< (share, d, h padded to whole vectors): the same, transposed
+    std::vector<float> m_scores;          ///< (share, T, h padded to whole vectors)
+    std::vector<float> m_attention;       ///< (h, T): attention weights
+    std::vector<float> m_weighted;        ///< (h, d): weighted sum of the input
+    std::vector<float> m_values;          ///< (h, width): the same times the value weights
 };
 
 } // namespace glasshouse::generate

@@ -85,6 +85,8 @@ engine::LensLayer lensLayer(int layer, Matrix logits, const engine::ProbeRequest
         result.losses = nextLosses(logits, request.tokens);
         result.ranks = nextRanks(logits, request.tokens);
     }
+    if (request.lens.entropies)
+        result.entropies = entropies(logits);
     if (whole)
         result.logits = std::move(logits);
     return result;

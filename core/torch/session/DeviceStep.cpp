@@ -87,7 +87,7 @@ DeviceStep::~DeviceStep() {
 void DeviceStep::begin(const config::TrainConfig& train, std::int64_t graphRows) {
     if (!sameGraph(train, m_train)) {
         dropGraph();
-        m_without = false;
+        m_isEager = false;
     }
     m_train = train;
     m_graphRows = graphRows;
@@ -120,7 +120,7 @@ void DeviceStep::addBatch(const std::vector<tokenizer::TokenId>& rows, std::uint
     }
     m_batch.ids.copy_(given.ids, /*non_blocking=*/true);
     m_batch.targets.copy_(given.targets, /*non_blocking=*/true);
-    if (!m_graph && !m_without && m_capture && m_eagerSteps >= warmUp)
+    if (!m_graph && !m_isEager && m_capture && m_eagerSteps >= warmUp)
         capture();
     if (m_graph)
         m_graph->replay();
@@ -152,7 +152,7 @@ void DeviceStep::capture() {
     std::string reason;
     if (m_train.recompute && m_train.dropout > 0) {
         reason = "a CUDA graph cannot draw dropout twice, which saving memory needs";
-        m_without = true;
+        m_isEager = true;
     } else {
         try {
             m_graph = m_capture([this] { forwardAndBackward(m_batch, graphWeight()); });
@@ -160,7 +160,7 @@ void DeviceStep::capture() {
         } catch (const std::exception& exception) {
             if (isOutOfMemory(exception)) {
                 reason = "it has too little memory for a CUDA graph";
-                m_without = true;
+                m_isEager = true;
             } else {
                 reason = "no CUDA graph could be made (" + deviceFailure(exception).value_or(exception.what());
                 reason = reason.substr(0, reason.find('\n')) + ")";
@@ -228,7 +228,7 @@ bool DeviceStep::releaseGraph() {
     if (!m_graph)
         return false;
     dropGraph();
-    m_without = true;
+    m_isEager = true;
     return true;
 }
 

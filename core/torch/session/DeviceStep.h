@@ -110,7 +110,7 @@ private:
     torch::Tensor m_numbers;            // (2) loss so far, norm
     torch::Tensor m_lost;               // scalar: 0 while every step had finite numbers, else NaN
     std::unique_ptr<StepGraph> m_graph; ///< of forwardAndBackward(m_batch)
-    bool m_without = false;             ///< no capture until a setting changes that a graph contains
+    bool m_isEager = false;             ///< no capture until a setting changes that a graph contains
     int m_eagerSteps = 0;               ///< since the graph was dropped
     std::deque<InFlightStep> m_inFlight;
     std::string m_note;

@@ -13,6 +13,7 @@
 
 #include "core/base/Matrix.h"
 #include "ui/plots/ColorScale.h"
+#include "ui/plots/HeatmapImage.h"
 #include "ui/widgets/Chip.h"
 #include "ui/widgets/Control.h"
 #include "ui/widgets/KeyValueList.h"
@@ -87,6 +88,8 @@ struct Map {
         Matrix numbers = {}; ///< of the cells, where the values are their exponents of ten
         QStringList rows = {};
         QStringList columns = {};
+        plots::CellMask mask = {};
+        QStringList texts = {};                      ///< in the cells, row by row
         std::optional<plots::ValueRange> range = {}; ///< none: from the values
         QString spoken = {};                         ///< for assistive technology; none: its name
     };

@@ -33,9 +33,11 @@ DescribedCard::DescribedCard(describe::Card description, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(8);
     for (const Part& part : m_description.body) {
-        const bool isPicture = std::holds_alternative<Map>(part) || std::holds_alternative<Curve>(part) ||
-                               std::holds_alternative<Table>(part);
-        layout->addWidget(std::visit([this](const auto& one) { return make(one); }, part), isPicture ? 1 : 0);
+        const bool isTable = std::holds_alternative<Table>(part);
+        const bool isPicture = isTable || std::holds_alternative<Map>(part) || std::holds_alternative<Curve>(part);
+        layout->addWidget(std::visit([this](const auto& one) { return make(one); }, part), isTable     ? 1
+                                                                                           : isPicture ? 2
+                                                                                                       : 0);
         m_fills = m_fills || isPicture;
     }
     const bool isTable = m_description.body.size() == 1 && std::holds_alternative<Table>(m_description.body.front());
@@ -166,7 +168,8 @@ void DescribedCard::showMap(const Map& map, plots::HeatmapWidget& widget) {
         widget.setAutomaticRange();
     widget.setRowLabels(shown.rows);
     widget.setColumnLabels(shown.columns);
-    widget.setMatrix(std::move(shown.values), {}, std::move(shown.numbers));
+    widget.setMatrix(std::move(shown.values), std::move(shown.mask), std::move(shown.numbers));
+    widget.setCellTexts(shown.texts);
     if (widget.hoveredRow() >= 0)
         tell(map, widget.hoveredRow(), widget.hoveredColumn());
 }
@@ -202,7 +205,7 @@ QWidget* DescribedCard::make(const Table& table) {
     widget->setEmptyText(table.none);
     if (table.chosen)
         connect(widget, &widgets::Table::chosen, this, table.chosen);
-    m_refresh.emplace_back([widget, rows = table.rows] { widget->renew(rows()); });
+    m_current.emplace_back([widget, rows = table.rows] { widget->renew(rows()); });
     if (!m_offerExports)
         m_offerExports = [this, widget] { offerTableExports(this, *widget, m_description.file); };
     return widget;

@@ -26,7 +26,7 @@ public:
 
     /// Shows the state of now, if the card is visible. Connect the signals of what it is read from.
     void renew() { refreshIfVisible(); }
-    /// Only the frames of the chosen cell have moved.
+    /// Another cell is chosen: its frames, and the tables, which may be of that cell.
     void renewCurrent();
 
 Q_SIGNALS:
@@ -51,7 +51,7 @@ private:
 
     describe::Card m_description;
     std::vector<std::function<void()>> m_refresh; ///< of its parts
-    std::vector<std::function<void()>> m_current; ///< the frames of its maps
+    std::vector<std::function<void()>> m_current; ///< the frames of its maps, and its tables
     QList<QWidget*> m_ofBody;                     ///< tools that hide with it
     bool m_fills = false;                         ///< a picture takes the room that is left
     std::function<void()> m_offerExports;         ///< of the first part that has any

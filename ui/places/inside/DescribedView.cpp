@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "ui/places/inside/PageScroll.h"
+#include "ui/runtime/ProbeController.h"
 #include "ui/theme/Fonts.h"
 
 namespace glasshouse::places::inside {
@@ -18,6 +19,7 @@ DescribedView::DescribedView(View view, const PlaceContext& context, ProbeSelect
     layout->addWidget(m_card, 1);
     setContent(new PageScroll(page, this));
     ask(m_query, *m_card);
+    connect(&m_context.viewed.probe, &runtime::ProbeController::complementChanged, this, &DescribedView::renew);
     connect(m_card, &describe::DescribedCard::told, this, &DescribedView::tell);
     setWidthClass(WidthClass::Normal);
 }
@@ -40,8 +42,10 @@ void DescribedView::forget() {
 }
 
 void DescribedView::showResult() {
-    if (m_view.take(*m_result, m_tokens)) {
-        m_taken = m_result;
+    const std::shared_ptr<const engine::ProbeResult> answer =
+        m_view.fromCheckpoint && m_result->recorded ? m_context.viewed.probe.complement() : m_result;
+    if (answer && m_view.take(answer, m_tokens)) {
+        m_taken = answer;
         m_card->renew();
     }
     showSource();

@@ -18,11 +18,12 @@ struct View {
     std::function<QString()> none;
     /// Keeps what the card shows of an answer with its tokens. False: the answer is not whole yet, and the last one
     /// stays.
-    std::function<bool(const engine::ProbeResult& result, const QStringList& tokens)> take;
+    std::function<bool(const std::shared_ptr<const engine::ProbeResult>& result, const QStringList& tokens)> take;
     /// Another run was opened, or the run was closed.
     std::function<void()> forget;
     describe::Card card;
-    int least = 220; ///< height of the card
+    int least = 220;             ///< height of the card
+    bool fromCheckpoint = false; ///< at a recorded step the answer is of the nearest checkpoint: the lens
 };
 
 /// The view that a description is of.

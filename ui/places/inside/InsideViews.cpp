@@ -49,6 +49,7 @@ const std::vector<InsideViewEntry>& insideViews() {
         {"stream", ViewNames::tr("Stream"), look, described<streamView>},
         {"next", ViewNames::tr("Next token"), predict, make<NextTokenView>},
         {"surprise", ViewNames::tr("Surprise"), predict, make<SurpriseView>},
+        {"lens", ViewNames::tr("Lens grid"), predict, described<lensView>},
         {"health", ViewNames::tr("Health"), check, make<HealthView>},
         {"batch", ViewNames::tr("Batch"), check, make<BatchView>},
         {"scratchpad", ViewNames::tr("Scratchpad"), attempt, make<ScratchpadView>},

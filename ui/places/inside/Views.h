@@ -9,5 +9,8 @@ namespace glasshouse::places::inside {
 /// The residual stream of the probe text: for each token the length of its vector at every place of the stream, or the
 /// cosine with the vector at the place before: which sub-layer changes which token.
 View streamView(const PlaceContext& context, ProbeSelection& selection);
+/// What the model would say if it ended after each layer: layers down, tokens across, in each cell the likeliest next
+/// token or the rank and probability of the true one (logit lens, nostalgebraist 2020).
+View lensView(const PlaceContext& context, ProbeSelection& selection);
 
 } // namespace glasshouse::places::inside

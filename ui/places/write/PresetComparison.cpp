@@ -372,7 +372,7 @@ void PresetComparison::showState() {
         qint64 tokens = 0;
         for (int i = 0; i < m_context.writing.beside.textCount(); ++i)
             tokens += qint64(m_context.writing.beside.tokens(i).size());
-        state = tr("%1 is written with: %2 of %3 tokens")
+        state = tr("Writing with %1: %2 of %3 tokens")
                     .arg(m_columns[static_cast<std::size_t>(m_writing)].preset, text::groupedNumber(tokens),
                          text::groupedNumber(qint64(draws) * m_length->value()));
     }

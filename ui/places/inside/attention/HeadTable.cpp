@@ -103,8 +103,8 @@ widgets::Table* HeadTable::makeTable() {
          .help = tr("Layer and head"),
          .key = [](int row) { return double(row); }},
         measure(Entropy, tr("entr."), // short, because numbers need the space
-                tr("Entropy: mean over the rows of −Σ p ln p, in nats: 0 attends to one token, ln of the row's number "
-                   "attends to all equally"),
+                tr("Entropy of a row's shares, −Σ p ln p in nats, averaged over the rows: 0 if each row attends to a "
+                   "single token, ln n for a row that attends to n tokens equally"),
                 [](const inspect::HeadScore& one) { return one.statistics.entropy; }),
         measure(Previous, tr("prev."),
                 tr("Mean share of the token before, rows from the second on; 1 copies the previous token"),

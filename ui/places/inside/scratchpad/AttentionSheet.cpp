@@ -228,24 +228,24 @@ void AttentionSheet::buildCards() {
     const std::array<NumberCard::Names, Parts> names{{
         {.id = QStringLiteral("X"),
          .title = tr("X"),
-         .help = tr("The numbers of each token. Type over one to change it"),
+         .help = tr("The vector of each token. Type over a number to change it"),
          .explanation = projection,
          .editable = true},
         {.id = QStringLiteral("QueryWeights"),
          .title = tr("Weights W_Q"),
-         .help = tr("Makes a query of the numbers of a token. Type over one to change it"),
+         .help = tr("Turns the vector of a token into its query. Type over a number to change it"),
          .explanation = projection,
          .editable = true,
          .rowsAre = "dimension of X"},
         {.id = QStringLiteral("KeyWeights"),
          .title = tr("Weights W_K"),
-         .help = tr("Makes a key of the numbers of a token. Type over one to change it"),
+         .help = tr("Turns the vector of a token into its key. Type over a number to change it"),
          .explanation = projection,
          .editable = true,
          .rowsAre = "dimension of X"},
         {.id = QStringLiteral("ValueWeights"),
          .title = tr("Weights W_V"),
-         .help = tr("Makes a value of the numbers of a token. Type over one to change it"),
+         .help = tr("Turns the vector of a token into its value. Type over a number to change it"),
          .explanation = projection,
          .editable = true,
          .rowsAre = "dimension of X"},
@@ -539,7 +539,7 @@ runtime::WeightQuery<AttentionSheet::Embeddings>::Work AttentionSheet::embedding
                       .arg(QString::fromStdString(encoding.unknown.front().text));
     if (encoding.ids.size() > std::size_t(kMaxTokens)) {
         encoding.ids.resize(kMaxTokens);
-        leftOut = tr("The words are more than %1 tokens of the run; the first %1 are taken.").arg(kMaxTokens);
+        leftOut = tr("These words are more than %1 tokens; only the first %1 are used.").arg(kMaxTokens);
     }
     if (encoding.ids.empty()) {
         notice(this, tr("None of these words is in the run's vocabulary."));
@@ -700,10 +700,8 @@ void AttentionSheet::showSubtitles() {
     const QString scaling = scalingText();
     const auto variance = [this](Part part) { return number(inspect::sampleVariance(matrixOf(part))); };
     for (const Part part : {Q, K, Scores})
-        m_cards[part]->setSubtitle(tr("%1 × %2 · variance %3")
-                                       .arg(matrixOf(part).rows)
-                                       .arg(matrixOf(part).cols)
-                                       .arg(variance(part)));
+        m_cards[part]->setSubtitle(
+            tr("%1 × %2 · variance %3").arg(matrixOf(part).rows).arg(matrixOf(part).cols).arg(variance(part)));
     m_cards[Scaled]->setSubtitle(scaling.isEmpty() ? tr("same as the scores")
                                                    : tr("%1 · variance %2").arg(scaling, variance(Scaled)));
     const bool padding = m_sheet.settings.hidePadding && m_hidePadding->isEnabled();

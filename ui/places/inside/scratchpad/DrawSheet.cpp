@@ -195,10 +195,11 @@ void DrawSheet::compute() {
                           .rows = {tr("loss")},
                           .columns = names,
                           .map = theme::MapKind::Sequential,
-                          .how = [this](int, int col) {
-                              return tr("−ln %1").arg(
-                                  text::shortNumber(m_draw.probabilities[static_cast<std::size_t>(col)], 4));
-                          },
+                          .how =
+                              [this](int, int col) {
+                                  return tr("−ln %1").arg(
+                                      text::shortNumber(m_draw.probabilities[static_cast<std::size_t>(col)], 4));
+                              },
                           .decimals = 3});
     m_losses->setSubtitle(tr("in nats"));
     m_counts->setNumbers({.matrix = std::move(counts),

@@ -82,7 +82,7 @@ void NormSheet::buildControls() {
                                   .toolTip = tr("Which numbers share a mean and a deviation")});
     m_over->addChoice(QLatin1String(kFeatures), tr("Each vector"), tr("Over its features: layer norm"));
     m_over->addChoice(QLatin1String(kInputs), tr("Each feature"),
-                      tr("Over the vectors, for comparison: a vector then depends on the others beside it"));
+                      tr("Over the vectors, for comparison: the result for one vector then depends on the others"));
     const auto spin = [this](const char* id, const QString& name, const QString& help, int maximum) {
         auto* made = new QSpinBox(m_controls);
         widgets::nameControl(made, {.id = QLatin1String(id), .name = name, .toolTip = help});

@@ -148,9 +148,9 @@ View streamView(const PlaceContext& context, ProbeSelection& selection) {
         .none =
             [=] { return description().hasStream() ? QString() : Stream::tr("This model has no residual stream."); },
         .take =
-            [=](const engine::ProbeResult& result, const QStringList& tokens) {
-                auto places = inspect::streamPlaces(description(), !result.request.off.positions);
-                auto reading = inspect::readStream(places, result);
+            [=](const std::shared_ptr<const engine::ProbeResult>& result, const QStringList& tokens) {
+                auto places = inspect::streamPlaces(description(), !result->request.off.positions);
+                auto reading = inspect::readStream(places, *result);
                 if (reading.empty())
                     return false;
                 *s = {std::move(places), std::move(reading), tokens, s->place};

@@ -69,7 +69,7 @@ void DirectionCard::showDirection() {
     }
     const double cosine =
         inspect::directionCosine(m_data.cloud()->embedding, (*ids)[0], (*ids)[1], (*ids)[2], (*ids)[3]);
-    m_result->setText(std::isnan(cosine) ? tr("A pair does not differ, so it has no direction.")
+    m_result->setText(std::isnan(cosine) ? tr("Both tokens of a pair have the same vector, so there is no direction.")
                                          : tr("cosine of the two directions %1").arg(text::shortNumber(cosine, 3)));
 }
 
