@@ -560,11 +560,16 @@ private:
         config["vocab_size"] = end + 1;
         config["bos_token_id"] = config["eos_token_id"] = end;
         config[config.contains("n_layer") ? "n_layer" : "num_hidden_layers"] = 1;
+        if (config.contains("layer_types"))
+            config["layer_types"] = json::array({config["layer_types"][0]});
         const std::string& weights = whole.at("model.safetensors").text;
         json header;
         std::string numbers;
         for (const auto& [name, entry] : whole.at("model.safetensors").parsed.items()) {
-            if (name == "__metadata__" || name.find(".1.") != std::string::npos)
+            const auto isOf = [&name = name](char layer) {
+                return name.find(std::string{'.', layer, '.'}) != std::string::npos;
+            };
+            if (name == "__metadata__" || std::ranges::any_of(std::string_view("123456789"), isOf))
                 continue;
             const std::size_t from = entry["data_offsets"][0];
             std::size_t size = entry["data_offsets"][1].get<std::size_t>() - from;
