@@ -115,7 +115,7 @@ void HeatmapDrawing::paintTexts(QPainter& painter, const Geometry& g, const QIma
     const bool wide = one.width() > theme::scaled(60) && one.height() > theme::scaled(30);
     const QFont font = theme::monoFont(wide ? theme::TextSize::Body : theme::TextSize::Note);
     const QFontMetricsF metrics(font);
-    if (one.height() < metrics.height() || one.width() < 2 * metrics.averageCharWidth() + 4)
+    if (one.height() < metrics.height() || one.width() < metrics.averageCharWidth() + 2)
         return;
     painter.setFont(font);
     for (int r = 0; r < matrix.rows; ++r)
@@ -124,9 +124,13 @@ void HeatmapDrawing::paintTexts(QPainter& painter, const Geometry& g, const QIma
             const QPointF corner = (cell.topLeft() - g.map.topLeft() + QPointF(1, 1)) * picture.width() / g.map.width();
             const QColor under = picture.pixelColor(corner.toPoint());
             painter.setPen(qGray(under.rgb()) > 127 ? QColor(Qt::black) : QColor(Qt::white));
-            painter.drawText(
-                cell, Qt::AlignCenter,
-                metrics.elidedText(texts.at(qsizetype(r) * matrix.cols + c), Qt::ElideRight, cell.width() - 4));
+            QString words = texts.at(qsizetype(r) * matrix.cols + c);
+            if (metrics.horizontalAdvance(words) > cell.width() - 2) {
+                if (cell.width() < 3 * metrics.averageCharWidth())
+                    continue;
+                words = metrics.elidedText(words, Qt::ElideRight, cell.width() - 2);
+            }
+            painter.drawText(cell, Qt::AlignCenter, words);
         }
 }
 
