@@ -13,7 +13,6 @@
 #include "core/base/OutOfMemory.h"
 #include "core/torch/optimizers/Update.h"
 #include "core/torch/processes/ProcessLink.h"
-#include "core/torch/session/Stepper.h"
 
 namespace glasshouse::train {
 
@@ -35,12 +34,6 @@ c10::Stream runStream(torch::Device device) {
 
 c10::Stream currentStream(torch::Device device) {
     return c10::impl::VirtualGuardImpl(device.type()).getStream(device);
-}
-
-/// Whether a graph that was captured with one of them serves the other too.
-bool sameGraph(const config::TrainConfig& a, const config::TrainConfig& b) {
-    return a.batch_size == b.batch_size && a.accumulation == b.accumulation && a.dropout == b.dropout &&
-           a.balance_loss == b.balance_loss && a.recompute == b.recompute;
 }
 
 } // namespace
@@ -85,11 +78,12 @@ DeviceStep::~DeviceStep() {
 }
 
 void DeviceStep::begin(const config::TrainConfig& train, std::int64_t graphRows) {
-    if (!sameGraph(train, m_train)) {
+    m_train = train;
+    if (const StepSettings settings(train, m_placement); settings != m_settings) {
         dropGraph();
         m_isEager = false;
+        m_settings = settings;
     }
-    m_train = train;
     m_graphRows = graphRows;
     m_model.weights().gradient().zero_();
     m_numbers.zero_();
@@ -129,17 +123,12 @@ void DeviceStep::addBatch(const std::vector<tokenizer::TokenId>& rows, std::uint
 }
 
 double DeviceStep::graphWeight() const {
-    return static_cast<double>(m_graphRows) / m_train.batch_size;
+    return static_cast<double>(m_graphRows) / m_settings.rows;
 }
 
 void DeviceStep::forwardAndBackward(const nn::Batch& batch, double weight) {
-    nn::Pass pass = trainingPass(m_train, m_placement, m_key);
-    pass.balanceLoss *= weight;
-    torch::Tensor loss = m_model.loss(m_model.forward(batch.ids, pass), batch.targets);
-    if (weight != 1)
-        loss = loss * weight;
-    if (m_train.accumulation > 1)
-        loss = loss / m_train.accumulation;
+    const nn::Pass pass = m_settings.pass(m_key, 0, weight);
+    const torch::Tensor loss = m_settings.added(m_model.loss(m_model.forward(batch.ids, pass), batch.targets), weight);
     loss.backward();
     m_numbers[0].add_(loss.detach());
     // The steps are not waited for: after one whose loss is not finite, none may change the weights.
@@ -150,7 +139,7 @@ void DeviceStep::forwardAndBackward(const nn::Batch& batch, double weight) {
 /// Without a graph, steps go on one operation at a time; why is noted.
 void DeviceStep::capture() {
     std::string reason;
-    if (m_train.recompute && m_train.dropout > 0) {
+    if (m_settings.recompute && m_settings.dropout > 0) {
         reason = "a CUDA graph cannot draw dropout twice, which saving memory needs";
         m_isEager = true;
     } else {

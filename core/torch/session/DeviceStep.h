@@ -19,6 +19,7 @@
 #include "core/torch/optimizers/Optimizer.h"
 #include "core/torch/session/HostBuffers.h"
 #include "core/torch/session/StepGraph.h"
+#include "core/torch/session/StepSettings.h"
 
 namespace glasshouse::processes {
 class ProcessLink;
@@ -98,8 +99,9 @@ private:
     nn::LanguageModel& m_model;
     optim::Optimizer& m_optimizer;
     nn::Placement m_placement;
-    Capture m_capture; ///< empty: it cannot
-    config::TrainConfig m_train;
+    Capture m_capture;           ///< empty: it cannot
+    config::TrainConfig m_train; ///< for the update
+    StepSettings m_settings;     ///< what a graph contains
     std::int64_t m_graphRows = 0;
     std::uint64_t m_key = 0;
 

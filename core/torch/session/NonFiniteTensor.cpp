@@ -8,6 +8,7 @@
 #include "core/torch/nn/Evaluation.h"
 #include "core/torch/nn/LanguageModel.h"
 #include "core/torch/optimizers/Optimizer.h"
+#include "core/torch/session/StepSettings.h"
 #include "core/torch/session/Stepper.h"
 
 namespace glasshouse::train {
@@ -65,15 +66,15 @@ std::string firstNonFiniteTensor(nn::LanguageModel& model, const config::RunConf
         if (!allFinite(parameter.value.detach()))
             return parameter.spec.name;
     model.weights().gradient().zero_();
-    const int batches = config.train.accumulation;
+    StepSettings settings(config.train, placement);
+    settings.recompute = false; // the same values, each of them once
     StepBatch rows;
-    for (int i = 0; i < batches; ++i) {
+    for (int i = 0; i < settings.batches; ++i) {
         rows.draw(config, dataset, done, i);
         const nn::Batch batch = nn::gather(rows.rows, config.model.context_length, placement.device);
         at::Generator(at::globalContext().defaultGenerator(placement.device)).set_current_seed(rows.key);
         FirstLost lost;
-        nn::Pass pass = trainingPass(config.train, placement, rows.key);
-        pass.recompute = false; // the same values, each of them once
+        nn::Pass pass = settings.pass(rows.key);
         pass.watcher = &lost;
         const torch::Tensor logits = model.forward(batch.ids, pass);
         lost.stage("logits", logits);
@@ -82,7 +83,7 @@ std::string firstNonFiniteTensor(nn::LanguageModel& model, const config::RunConf
         const torch::Tensor loss = model.loss(logits, batch.targets);
         if (!allFinite(loss.detach()))
             return "the loss";
-        (batches > 1 ? loss / batches : loss).backward();
+        settings.added(loss).backward();
     }
     for (auto parameter = parameters.rbegin(); parameter != parameters.rend(); ++parameter)
         if (parameter->spec.trained && !allFinite(parameter->value.grad()))

@@ -13,6 +13,7 @@
 #include "core/torch/processes/GradientExchange.h"
 #include "core/torch/processes/ProcessLink.h"
 #include "core/torch/session/SharedTraining.h"
+#include "core/torch/session/StepSettings.h"
 #include "core/torch/session/Stepper.h"
 
 namespace glasshouse::train {
@@ -72,10 +73,11 @@ private:
     bool computeGradient(const config::RunConfig& config, std::int64_t done, const std::stop_token& stop,
                          StepInProgress& current) {
         const config::TrainConfig& train = config.train;
+        const StepSettings settings(train, m_parts.placement);
         nn::Weights& weights = m_parts.model.weights();
         weights.gradient().zero_();
 
-        const int batches = train.accumulation;
+        const int batches = settings.batches;
         current.losses.resize(static_cast<std::size_t>(batches));
         for (int i = 0; i < batches; ++i) {
             if (i > 0 && stop.stop_requested() && !m_exchange) // the others are told of whole steps
@@ -94,19 +96,14 @@ private:
 
             // Without our kernels dropout draws from LibTorch's generator.
             at::Generator(at::globalContext().defaultGenerator(device)).set_current_seed(m_batch.generatorSeed());
-            nn::Pass pass = trainingPass(train, m_parts.placement, m_batch.key, m_batch.firstRow);
-            pass.balanceLoss *= m_batch.weight;
-            torch::Tensor batchLoss = m_parts.model.loss(m_parts.model.forward(batch.ids, pass), batch.targets);
+            const nn::Pass pass = settings.pass(m_batch.key, m_batch.firstRow, m_batch.weight);
+            const torch::Tensor batchLoss = m_parts.model.loss(m_parts.model.forward(batch.ids, pass), batch.targets);
             const auto forward = Clock::now();
             current.losses[static_cast<std::size_t>(i)] = batchLoss.item<double>() * m_batch.weight;
-            if (m_batch.weight != 1)
-                batchLoss = batchLoss * m_batch.weight;
-            if (batches > 1)
-                batchLoss = batchLoss / batches;
             const bool last = i + 1 == batches || m_share.rows(train, i + 1).empty();
-            if (m_exchange && last && !train.recompute)
+            if (m_exchange && last && !settings.recompute)
                 m_exchange->sendWhenComplete();
-            batchLoss.backward();
+            settings.added(batchLoss, m_batch.weight).backward();
             current.tokens += m_batch.tokens;
             current.metrics.dataSeconds += seconds(start, gathered);
             current.metrics.forwardSeconds += seconds(gathered, forward);

@@ -42,17 +42,4 @@ std::uint64_t StepBatch::generatorSeed() const {
     return firstRow == 0 ? key : Random::mix(key + static_cast<std::uint64_t>(firstRow));
 }
 
-nn::Pass trainingPass(const config::TrainConfig& train, const nn::Placement& placement, std::uint64_t key,
-                      std::int64_t firstRow) {
-    nn::Pass pass;
-    pass.dropout = train.dropout;
-    pass.key = key;
-    pass.firstRow = firstRow;
-    pass.balanceLoss = train.balance_loss / train.accumulation;
-    pass.bfloat16 = placement.bfloat16;
-    pass.recompute = train.recompute;
-    pass.plain = placement.plain;
-    return pass;
-}
-
 } // namespace glasshouse::train

@@ -82,8 +82,4 @@ struct StepBatch {
     std::uint64_t generatorSeed() const;
 };
 
-/// The options for sending a batch through the model.
-nn::Pass trainingPass(const config::TrainConfig& train, const nn::Placement& placement, std::uint64_t key,
-                      std::int64_t firstRow = 0);
-
 } // namespace glasshouse::train
