@@ -20,8 +20,9 @@ std::int64_t ParameterSpec::count() const {
 }
 
 const config::Registry<ModelKind>& modelKinds() {
-    static const config::Registry<ModelKind> all("kind of model", makeTransformer(), makeAttentionOnly(), makeMlp(),
-                                                 makeBigram());
+#define GLASSHOUSE_MADE(name) , make##name()
+    static const config::Registry<ModelKind> all("kind of model" GLASSHOUSE_KINDS(GLASSHOUSE_MADE));
+#undef GLASSHOUSE_MADE
     return all;
 }
 

@@ -6,12 +6,9 @@
 namespace glasshouse::cleaning {
 
 const config::Registry<Rule>& rules() {
-    static const config::Registry<Rule> all( //
-        "cleaning rule",
-        unseenWords(), // first: others may move the end of what is seen
-        compatibility(), controls(), lineNumbers(), headers(), pageNumbers(), leaders(), contents(), hyphens(), prose(),
-        paragraphs(), duplicateDocuments(), duplicatePages(), similarPages(), rare(),
-        blanks()); // last: what others take out leaves blanks behind
+#define GLASSHOUSE_MADE(name) , name()
+    static const config::Registry<Rule> all("cleaning rule" GLASSHOUSE_RULES(GLASSHOUSE_MADE));
+#undef GLASSHOUSE_MADE
     return all;
 }
 

@@ -74,8 +74,8 @@ void leaveOutCopies(Dataset& dataset, const tokenizer::Tokenizer& tokenizer, con
 } // namespace
 
 const config::Registry<Split>& splits() {
-    static const config::Registry<Split> all("split", makeTailOfEachFile(), makeTail(), makeParagraphs(),
-                                             makeDocuments());
+#define GLASSHOUSE_MADE(name) , make##name()
+    static const config::Registry<Split> all("split" GLASSHOUSE_SPLITS(GLASSHOUSE_MADE));
     return all;
 }
 
@@ -84,8 +84,8 @@ const Split& split(std::string_view id) {
 }
 
 const config::Registry<Windows>& windows() {
-    static const config::Registry<Windows> all("kind of windows", makeRandomWindows(), makeRandomWindowsButLast(),
-                                               makeEveryPosition(), makeHalfOverlapping());
+    static const config::Registry<Windows> all("kind of windows" GLASSHOUSE_WINDOWS(GLASSHOUSE_MADE));
+#undef GLASSHOUSE_MADE
     return all;
 }
 

@@ -62,8 +62,9 @@ const std::vector<std::size_t>& Probabilities::ranking() {
 }
 
 const config::Registry<Sampler>& samplers() {
-    static const config::Registry<Sampler> all("sampler", makeTemperature(), makeTopK(), makeTopP(), makeMinP(),
-                                               makeRepetitionPenalty());
+#define GLASSHOUSE_MADE(name) , make##name()
+    static const config::Registry<Sampler> all("sampler" GLASSHOUSE_SAMPLERS(GLASSHOUSE_MADE));
+#undef GLASSHOUSE_MADE
     return all;
 }
 

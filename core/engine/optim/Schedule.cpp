@@ -1,15 +1,16 @@
 #include "core/engine/optim/Schedule.h"
 
 #include <algorithm>
-#include <array>
+#include <set>
 
 #include "core/engine/optim/schedules/Schedules.h"
 
 namespace glasshouse::optim {
 
 const config::Registry<Schedule>& schedules() {
-    static const config::Registry<Schedule> all("schedule", makeConstant(), makeCosine(), makeLinear(),
-                                                makeCosineRestarts());
+#define GLASSHOUSE_MADE(name) , make##name()
+    static const config::Registry<Schedule> all("schedule" GLASSHOUSE_SCHEDULES(GLASSHOUSE_MADE));
+#undef GLASSHOUSE_MADE
     return all;
 }
 
@@ -34,9 +35,14 @@ double learningRate(const config::TrainConfig& config, std::int64_t done) {
 }
 
 bool isRateField(const std::string& field) {
-    constexpr std::array fields{"learning_rate",  "schedule",        "warmup_steps",     "schedule_start",
-                                "schedule_steps", "schedule_cycles", "min_learning_rate"};
-    return std::find(fields.begin(), fields.end(), field) != fields.end();
+    static const std::set<std::string> all = [] {
+        std::set<std::string> fields{"learning_rate", "schedule", "warmup_steps", "schedule_start"};
+        for (const auto& schedule : schedules())
+            for (const std::string& own : schedule->fields())
+                fields.insert(own);
+        return fields;
+    }();
+    return all.contains(field);
 }
 
 bool sameRates(const config::TrainConfig& a, const config::TrainConfig& b, std::int64_t done) {

@@ -4,11 +4,13 @@
 
 #include "core/model/ModelKind.h"
 
+/// Every kind of model, in a file of this folder, in the order of the forms.
+#define GLASSHOUSE_KINDS(each) each(Transformer) each(AttentionOnly) each(Mlp) each(Bigram)
+
 namespace glasshouse::model {
 
-std::unique_ptr<ModelKind> makeTransformer();
-std::unique_ptr<ModelKind> makeAttentionOnly();
-std::unique_ptr<ModelKind> makeMlp();
-std::unique_ptr<ModelKind> makeBigram();
+#define GLASSHOUSE_DECLARED(name) std::unique_ptr<ModelKind> make##name();
+GLASSHOUSE_KINDS(GLASSHOUSE_DECLARED)
+#undef GLASSHOUSE_DECLARED
 
 } // namespace glasshouse::model

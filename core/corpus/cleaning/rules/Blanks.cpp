@@ -58,6 +58,8 @@ protected:
 
 } // namespace
 
+/// Reduces runs of blanks to one space and several empty lines to one, and removes blanks at the end of lines. Keeps
+/// indentation.
 Rule blanks() {
     return {.choice = {"blanks", "Blanks and empty lines",
                        "Several blanks become one, and several empty lines become one."},

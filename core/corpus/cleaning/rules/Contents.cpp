@@ -92,6 +92,7 @@ public:
 
 } // namespace
 
+/// Removes whole pages of contents, index and bibliography.
 Rule contents() {
     return {.choice = {"contents", "Contents, index, bibliography",
                        "Pages of contents, index and bibliography are removed as a whole."},

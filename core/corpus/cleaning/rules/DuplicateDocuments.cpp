@@ -47,6 +47,7 @@ private:
 
 } // namespace
 
+/// Keeps the first of several documents that are the same or nearly so, see MinHash.
 Rule duplicateDocuments() {
     return {.choice = {"duplicate_documents", "The same document twice",
                        "Of documents that are the same, or nearly, only the first stays."},

@@ -26,6 +26,7 @@ private:
 
 } // namespace
 
+/// Keeps the first of several pages with the same words in the corpus.
 Rule duplicatePages() {
     return {.choice = {"duplicate_pages", "The same page twice", "Of pages with the same text only the first stays."},
             .make = makeCleaner<PageCopies>};

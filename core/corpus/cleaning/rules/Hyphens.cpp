@@ -587,6 +587,8 @@ private:
 
 } // namespace
 
+/// Joins words divided at the end of a line, column or page. A compound keeps its hyphen and is put on one line.
+/// Learned from the words of the whole corpus; keeps URLs, number ranges and formulas.
 Rule hyphens() {
     return {.choice = {"hyphens", "Words divided at line ends",
                        "Words that a line break divides are joined; compounds keep their hyphen."},

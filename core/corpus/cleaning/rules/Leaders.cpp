@@ -104,6 +104,7 @@ private:
 
 } // namespace
 
+/// Replaces the dots between a title and its page in a table of contents by a space.
 Rule leaders() {
     return {.choice = {"leaders", "Dots in tables of contents",
                        "The dots between a title and its page number become a space."},

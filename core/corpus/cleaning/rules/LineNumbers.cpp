@@ -72,6 +72,7 @@ private:
 
 } // namespace
 
+/// Removes the numbers of lines, which layout::readingOrder() puts behind the text that they stand beside.
 Rule lineNumbers() {
     return {.choice = {"line_numbers", "Line numbers", "Numbers in the margin that count the lines are removed."},
             .make = makeCleaner<NumbersOfLines>};

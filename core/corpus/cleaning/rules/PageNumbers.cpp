@@ -124,6 +124,7 @@ public:
 
 } // namespace
 
+/// Removes page numbers: lines at the top or bottom of a page that hold nothing else and increase with the pages.
 Rule pageNumbers() {
     return {.choice = {"page_numbers", "Page numbers", "Page numbers at the top or bottom of the pages are removed."},
             .make = makeCleaner<Numbered>};

@@ -135,6 +135,9 @@ private:
 
 } // namespace
 
+/// Joins lines that were broken only because they were full. Where positions are known, a line was full if the first
+/// word of the next one would not have fitted; otherwise characters are counted. Keeps lists, code, tables, addresses
+/// and most verse. Superseded by prose(); kept for runs that used it.
 Rule paragraphs() {
     return {.choice = {"lines", "Lines joined as before",
                        "Joins lines as earlier versions did, for runs begun with them; joins some verse, too."},

@@ -281,6 +281,11 @@ protected:
 
 } // namespace
 
+/// Joins lines of prose that were broken only because they were full. A passage is prose if, after a line that does not
+/// end a sentence, the first word of the next line would not have fitted, and that line rarely begins with a capital; a
+/// short passage is judged by its page too. Where most paragraphs of a passage begin with a date or the name of a
+/// speaker, any line that begins so starts a paragraph. Keeps verse, dialogue, lists, tables, code, addresses, and
+/// pages whose lines have no positions.
 Rule prose() {
     return {
         .choice =

@@ -130,6 +130,8 @@ private:
 
 } // namespace
 
+/// Replaces characters that occur fewer than five times in the corpus by a similar one that is more frequent, or
+/// removes them, so that a tokenizer need not know them.
 Rule rare() {
     return {.choice = {"rare", "Rare characters",
                        "Characters that occur fewer than five times become a similar one, or go."},

@@ -25,6 +25,7 @@ private:
 
 } // namespace
 
+/// Keeps the first of several pages in the corpus that are nearly the same, see MinHash.
 Rule similarPages() {
     return {.choice = {"similar_pages", "Pages that are nearly the same",
                        "Of pages that differ in a few words only the first stays."},

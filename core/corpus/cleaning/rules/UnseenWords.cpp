@@ -15,11 +15,15 @@ protected:
 
 } // namespace
 
+/// Removes text that the page contains but does not show, see layout::Page::unseen: a copy under the visible text,
+/// white words, text outside its clip.
 Rule unseenWords() {
-    return {.choice = {"unseen", "Unseen text",
-                       "Words that nobody sees on a page (without ink, covered, clipped, tiny or in the color of their ground) "
-                       "are left out."},
-            .make = makeCleaner<LeaveOut>};
+    return {
+        .choice =
+            {"unseen", "Unseen text",
+             "Words that nobody sees on a page (without ink, covered, clipped, tiny or in the color of their ground) "
+             "are left out."},
+        .make = makeCleaner<LeaveOut>};
 }
 
 } // namespace glasshouse::cleaning

@@ -5,12 +5,14 @@
 
 #include "core/corpus/text/Dataset.h"
 
+/// Every split, in a file of this folder, in the order of the forms.
+#define GLASSHOUSE_SPLITS(each) each(TailOfEachFile) each(Tail) each(Paragraphs) each(Documents)
+
 namespace glasshouse::text {
 
-std::unique_ptr<Split> makeDocuments();
-std::unique_ptr<Split> makeParagraphs();
-std::unique_ptr<Split> makeTail();
-std::unique_ptr<Split> makeTailOfEachFile();
+#define GLASSHOUSE_DECLARED(name) std::unique_ptr<Split> make##name();
+GLASSHOUSE_SPLITS(GLASSHOUSE_DECLARED)
+#undef GLASSHOUSE_DECLARED
 
 /// The byte where the validation part of a range begins; only between code points. Both parts have at least one
 /// character if the fraction is between 0 and 1 and there are two characters. Throws Stopped.

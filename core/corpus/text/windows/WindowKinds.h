@@ -4,11 +4,14 @@
 
 #include "core/corpus/text/Dataset.h"
 
+/// Every kind of windows, in a file of this folder, in the order of the forms.
+#define GLASSHOUSE_WINDOWS(each)                                                                                       \
+    each(RandomWindows) each(RandomWindowsButLast) each(EveryPosition) each(HalfOverlapping)
+
 namespace glasshouse::text {
 
-std::unique_ptr<Windows> makeRandomWindows();
-std::unique_ptr<Windows> makeRandomWindowsButLast();
-std::unique_ptr<Windows> makeEveryPosition();
-std::unique_ptr<Windows> makeHalfOverlapping();
+#define GLASSHOUSE_DECLARED(name) std::unique_ptr<Windows> make##name();
+GLASSHOUSE_WINDOWS(GLASSHOUSE_DECLARED)
+#undef GLASSHOUSE_DECLARED
 
 } // namespace glasshouse::text

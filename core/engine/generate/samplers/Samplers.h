@@ -4,12 +4,13 @@
 
 #include "core/engine/generate/Sampler.h"
 
+/// Every sampler, in a file of this folder, in the order in which they are applied.
+#define GLASSHOUSE_SAMPLERS(each) each(Temperature) each(TopK) each(TopP) each(MinP) each(RepetitionPenalty)
+
 namespace glasshouse::generate {
 
-std::unique_ptr<Sampler> makeTemperature();
-std::unique_ptr<Sampler> makeTopK();
-std::unique_ptr<Sampler> makeTopP();
-std::unique_ptr<Sampler> makeMinP();
-std::unique_ptr<Sampler> makeRepetitionPenalty();
+#define GLASSHOUSE_DECLARED(name) std::unique_ptr<Sampler> make##name();
+GLASSHOUSE_SAMPLERS(GLASSHOUSE_DECLARED)
+#undef GLASSHOUSE_DECLARED
 
 } // namespace glasshouse::generate

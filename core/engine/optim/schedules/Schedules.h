@@ -4,11 +4,13 @@
 
 #include "core/engine/optim/Schedule.h"
 
+/// Every schedule, in a file of this folder, in the order of the forms.
+#define GLASSHOUSE_SCHEDULES(each) each(Constant) each(Cosine) each(Linear) each(CosineRestarts)
+
 namespace glasshouse::optim {
 
-std::unique_ptr<Schedule> makeConstant();
-std::unique_ptr<Schedule> makeCosine();
-std::unique_ptr<Schedule> makeLinear();
-std::unique_ptr<Schedule> makeCosineRestarts();
+#define GLASSHOUSE_DECLARED(name) std::unique_ptr<Schedule> make##name();
+GLASSHOUSE_SCHEDULES(GLASSHOUSE_DECLARED)
+#undef GLASSHOUSE_DECLARED
 
 } // namespace glasshouse::optim
