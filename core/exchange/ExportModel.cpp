@@ -15,6 +15,7 @@
 #include "core/base/Error.h"
 #include "core/base/OutputPlace.h"
 #include "core/base/Stopped.h"
+#include "core/corpus/tokenizer/Tokenizer.h"
 #include "core/exchange/EndOfText.h"
 #include "core/exchange/Family.h"
 #include "core/exchange/GgufModel.h"
@@ -318,8 +319,9 @@ std::string whereItCanGo(const config::RunConfig& config) {
         return "Cannot be written for other programs. " + whyNoFamily(model);
     if (family == nullptr)
         return text + ". Not as GGUF: " + whyNoFamily(model, ModelFormat::Gguf);
-    if (config.data.tokenizer == "word")
-        return text + ". Not as GGUF: llama.cpp has no tokenizer of words.";
+    if (const auto* const kind = tokenizer::tokenizerKinds().find(config.data.tokenizer);
+        kind != nullptr && !kind->whyNotGguf.empty())
+        return text + ". Not as GGUF: " + kind->whyNotGguf;
     std::string changes;
     for (const std::string& change : inWordsOf(*family, model, ModelFormat::Gguf).changes)
         changes += (changes.empty() ? "" : ", ") + change;

@@ -1,5 +1,5 @@
 #include "core/base/Error.h"
-#include "core/corpus/tokenizer/bpe/BytePairTokenizer.h"
+#include "core/corpus/tokenizer/Tokenizer.h"
 #include "core/exchange/ForeignModel.h"
 #include "core/exchange/HuggingFaceFolder.h"
 
@@ -25,22 +25,6 @@ std::shared_ptr<const tokenizer::Tokenizer> tokenizerIn(const std::filesystem::p
                                 : ". Its " + others +
                                       " can be converted: load the tokenizer in transformers with "
                                       "AutoTokenizer.from_pretrained(), and write it with save_pretrained()."));
-}
-
-/// The tokenizer without the special tokens that follow those of the model, as that of an image in the text models of
-/// Gemma 3; nullptr: others follow.
-std::shared_ptr<const tokenizer::Tokenizer> withoutSurplus(const tokenizer::BytePairTokenizer& tokenizer, int rows) {
-    tokenizer::BytePairParts parts = tokenizer.parts();
-    const auto known = static_cast<int>(parts.tokens.size());
-    if (known <= rows || tokenizer.vocabularySize() != known)
-        return nullptr;
-    const auto surplus = std::erase_if(
-        parts.added, [&](const tokenizer::AddedToken& token) { return token.id >= rows && token.special; });
-    if (surplus != static_cast<std::size_t>(known - rows))
-        return nullptr;
-    parts.tokens.resize(static_cast<std::size_t>(rows));
-    parts.size = rows;
-    return std::make_shared<tokenizer::BytePairTokenizer>(std::move(parts));
 }
 
 } // namespace
@@ -73,23 +57,16 @@ ForeignModel openHuggingFace(const std::filesystem::path& folder) {
 }
 
 std::shared_ptr<const tokenizer::Tokenizer> padded(std::shared_ptr<const tokenizer::Tokenizer> tokenizer, int rows) {
-    const auto* const pairs = dynamic_cast<const tokenizer::BytePairTokenizer*>(tokenizer.get());
     const int known = tokenizer->vocabularySize();
     if (known == rows)
         return tokenizer;
-    if (auto shorter = pairs != nullptr ? withoutSurplus(*pairs, rows) : nullptr)
-        return shorter;
-    if (known > rows || rows - known > maxRowsWithoutToken || pairs == nullptr ||
-        known != static_cast<int>(pairs->parts().tokens.size()))
+    std::shared_ptr<const tokenizer::Tokenizer> fitting;
+    if (rows - known <= maxRowsWithoutToken)
+        fitting = tokenizer->resized(rows);
+    if (!fitting)
         throw Error("The tokenizer has " + std::to_string(known) + " tokens and the model rows for " +
                     std::to_string(rows) + ". They do not belong together.");
-    tokenizer::BytePairParts parts = pairs->parts();
-    for (int id = known; id < rows; ++id) {
-        parts.tokens.push_back("[PAD" + std::to_string(id) + "]");
-        parts.added.push_back({.id = id, .content = parts.tokens.back()});
-    }
-    parts.size = rows;
-    return std::make_shared<tokenizer::BytePairTokenizer>(std::move(parts));
+    return fitting;
 }
 
 } // namespace glasshouse::exchange

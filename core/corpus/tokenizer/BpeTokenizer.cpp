@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/Error.h"
+#include "core/corpus/tokenizer/Tokenizers.h"
 #include "core/corpus/tokenizer/bpe/BpeTrainer.h"
 #include "core/corpus/tokenizer/bpe/MinbpeModel.h"
 #include "core/model/config/Choice.h"
@@ -50,7 +51,7 @@ std::shared_ptr<const BytePairTokenizer> BpeTokenizer::train(std::string_view te
     return std::make_shared<BytePairTokenizer>(std::move(parts));
 }
 
-TokenizerKind BpeTokenizer::kindRow() {
+TokenizerKind makeBpeKind() {
     return {{"bpe", "Byte pairs", "The 256 bytes, and merges of the most frequent pairs of tokens."},
             {"tokenizer_size", "tokenizer_documents", "tokenizer_pattern", "tokenizer_file"},
             &BpeTokenizer::train,

@@ -9,7 +9,6 @@ struct BpeTokenizer {
     /// Learns options.vocabularySize - 256 merges. Throws config::ProblemError if that is negative, or more than the
     /// text provides.
     static std::shared_ptr<const BytePairTokenizer> train(std::string_view text, const TokenizerOptions& options);
-    static TokenizerKind kindRow();
 };
 
 } // namespace glasshouse::tokenizer

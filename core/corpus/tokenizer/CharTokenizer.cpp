@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <set>
 
 #include <nlohmann/json.hpp>
 
@@ -9,7 +10,10 @@
 #include "core/base/Error.h"
 #include "core/base/Stopped.h"
 #include "core/base/Utf8.h"
+#include "core/corpus/tokenizer/GgufNames.h"
 #include "core/corpus/tokenizer/JsonParts.h"
+#include "core/corpus/tokenizer/Tokenizers.h"
+#include "core/corpus/tokenizer/bpe/ByteAlphabet.h"
 
 namespace glasshouse::tokenizer {
 
@@ -163,15 +167,48 @@ std::shared_ptr<const Tokenizer> CharTokenizer::read(const json& file) {
     return std::make_shared<CharTokenizer>(alphabetOf(member(model, "vocab"), "vocab"));
 }
 
-TokenizerKind CharTokenizer::kindRow() {
-    return {{"char", "Characters", "One token for each distinct character of the text."},
-            {"tokenizer_file"},
-            [](std::string_view text, const TokenizerOptions& options) { return train(text, options.stop); },
-            &CharTokenizer::read,
-            nullptr,
-            nullptr,
-            false,
-            true};
+namespace {
+
+/// The merges of bytes that make a character, one after the other from the left.
+void addMerges(std::string_view character, std::set<std::string>& known, json& merges) {
+    for (std::size_t end = 1; end < character.size(); ++end) {
+        const std::string merge =
+            toByteAlphabet(character.substr(0, end)) + " " + toByteAlphabet(character.substr(end, 1));
+        if (known.insert(merge).second)
+            merges.push_back(merge);
+    }
+}
+
+} // namespace
+
+json CharTokenizer::ggufSettings() const {
+    json tokens = json::array();
+    json types = json::array();
+    json merges = json::array();
+    std::set<std::string> known;
+    for (int id = 0; id < vocabularySize(); ++id) {
+        const std::string_view character = bytes(id);
+        tokens.push_back(toByteAlphabet(character));
+        types.push_back(gguf::normalToken);
+        addMerges(character, known, merges);
+    }
+    return {{"tokenizer.ggml.model", "gpt2"},
+            {"tokenizer.ggml.pre", gguf::nameOf(gguf::Splitter::Gpt2)},
+            {"tokenizer.ggml.tokens", std::move(tokens)},
+            {"tokenizer.ggml.token_type", std::move(types)},
+            {"tokenizer.ggml.merges", std::move(merges)}};
+}
+
+TokenizerKind makeCharKind() {
+    return {
+        {"char", "Characters", "One token for each distinct character of the text."},
+        {"tokenizer_file"},
+        [](std::string_view text, const TokenizerOptions& options) { return CharTokenizer::train(text, options.stop); },
+        &CharTokenizer::read,
+        nullptr,
+        nullptr,
+        false,
+        true};
 }
 
 } // namespace glasshouse::tokenizer

@@ -20,7 +20,6 @@ public:
     /// From tokenizer.json, or from {"string2int": {...}, "int2string": {...}} as the MIND tutorial saves it. nullptr
     /// if the file is of another kind; throws Error if it is invalid.
     static std::shared_ptr<const Tokenizer> read(const nlohmann::json& json);
-    static TokenizerKind kindRow();
 
     std::string kind() const override;
     int vocabularySize() const override;
@@ -28,6 +27,8 @@ public:
                 const std::stop_token& stop, const TakeIds& take) const override;
     std::string_view bytes(TokenId id) const override;
     nlohmann::json toJson() const override;
+    /// Characters with the merges of bytes that make them.
+    nlohmann::json ggufSettings() const override;
 
 private:
     std::vector<std::string> m_pieces; ///< by id

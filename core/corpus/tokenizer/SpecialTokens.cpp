@@ -8,10 +8,9 @@ namespace glasshouse::tokenizer {
 
 std::vector<TokenId> specialTokens(const Tokenizer& tokenizer) {
     std::vector<TokenId> special;
-    if (const auto* const pairs = dynamic_cast<const BytePairTokenizer*>(&tokenizer))
-        for (const AddedToken& token : pairs->parts().added)
-            if (token.special && token.id < pairs->vocabularySize())
-                special.push_back(token.id);
+    for (const AddedToken& token : tokenizer.addedTokens())
+        if (token.special)
+            special.push_back(token.id);
     return special;
 }
 

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/Error.h"
+#include "core/corpus/tokenizer/Tokenizers.h"
 #include "core/corpus/tokenizer/bpe/Cl100kBase.h"
 #include "core/corpus/tokenizer/bpe/Hash.h"
 #include "core/corpus/tokenizer/bpe/Lines.h"
@@ -133,13 +134,15 @@ std::shared_ptr<const Tokenizer> TiktokenTokenizer::train(std::string_view text,
     return readRanks(cl100kBase(), "gpt4")->fittedTo(texts, options.remap, options.stop);
 }
 
-TokenizerKind TiktokenTokenizer::kindRow() {
+TokenizerKind makeTiktokenKind() {
     return {{"tiktoken", "tiktoken",
              "The 100,256 byte pairs of cl100k_base, the vocabulary of GPT-4, or a file of the same kind."},
             {"tokenizer_file", "tokenizer_pattern", "tokenizer_remap"},
             &TiktokenTokenizer::train,
             [](const nlohmann::json& json) { return BytePairTokenizer::read(json, "tiktoken"); },
-            [](std::string_view file, const TokenizerOptions& options) { return readRanks(file, options.pattern); },
+            [](std::string_view file, const TokenizerOptions& options) {
+                return TiktokenTokenizer::readRanks(file, options.pattern);
+            },
             nullptr,
             true};
 }

@@ -12,7 +12,6 @@ struct TiktokenTokenizer {
     /// if it is invalid.
     static std::shared_ptr<const BytePairTokenizer> readRanks(std::string_view file, const std::string& pattern);
     static std::shared_ptr<const Tokenizer> train(std::string_view text, const TokenizerOptions& options);
-    static TokenizerKind kindRow();
 };
 
 } // namespace glasshouse::tokenizer

@@ -8,11 +8,9 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/Error.h"
-#include "core/corpus/tokenizer/BpeTokenizer.h"
-#include "core/corpus/tokenizer/CharTokenizer.h"
+#include "core/corpus/tokenizer/AddedTokens.h"
 #include "core/corpus/tokenizer/JsonParts.h"
-#include "core/corpus/tokenizer/TiktokenTokenizer.h"
-#include "core/corpus/tokenizer/WordTokenizer.h"
+#include "core/corpus/tokenizer/Tokenizers.h"
 #include "core/model/config/ProblemError.h"
 #include "core/model/config/RunConfig.h"
 
@@ -58,6 +56,18 @@ std::shared_ptr<const Tokenizer> Tokenizer::findingSpecialTokens() const {
     return nullptr;
 }
 
+nlohmann::json Tokenizer::ggufSettings() const {
+    return nullptr;
+}
+
+std::vector<AddedToken> Tokenizer::addedTokens() const {
+    return {};
+}
+
+std::shared_ptr<const Tokenizer> Tokenizer::resized(int /*size*/) const {
+    return nullptr;
+}
+
 void Tokenizer::note(std::vector<UnknownPiece>& unknown, std::string_view text, std::size_t offset,
                      std::size_t length) {
     if (unknown.size() < maxUnknown)
@@ -79,8 +89,9 @@ TokenizerOptions tokenizerOptions(const config::DataConfig& data) {
 }
 
 const config::Registry<TokenizerKind>& tokenizerKinds() {
-    static const config::Registry<TokenizerKind> all("tokenizer", CharTokenizer::kindRow(), WordTokenizer::kindRow(),
-                                                     BpeTokenizer::kindRow(), TiktokenTokenizer::kindRow());
+#define GLASSHOUSE_MADE(name) , make##name##Kind()
+    static const config::Registry<TokenizerKind> all("tokenizer" GLASSHOUSE_TOKENIZERS(GLASSHOUSE_MADE));
+#undef GLASSHOUSE_MADE
     return all;
 }
 

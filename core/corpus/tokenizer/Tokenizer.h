@@ -20,6 +20,7 @@ struct DataConfig;
 namespace glasshouse::tokenizer {
 
 using TokenId = std::int32_t;
+struct AddedToken;
 
 /// A piece of text that is not in the vocabulary.
 struct UnknownPiece {
@@ -69,10 +70,18 @@ public:
                                                       const std::stop_token& stop = {}) const;
     /// Hugging Face tokenizer.json.
     virtual nlohmann::json toJson() const = 0;
+    /// The settings of a GGUF file ("tokenizer.ggml.…") that say which tokens there are and how a text becomes them;
+    /// null if llama.cpp has no tokenizer of this kind. Throws Error if this one does something that llama.cpp cannot.
+    virtual nlohmann::json ggufSettings() const;
     /// The text of the tokens, in order. Valid UTF-8 only if their bytes together are.
     virtual std::string decode(const std::vector<TokenId>& ids) const;
     /// What a model of this tokenizer reads before a text; empty unless it comes from another program.
     virtual std::vector<TokenId> textBegin() const;
+    /// Those in use, in the order of its file.
+    virtual std::vector<AddedToken> addedTokens() const;
+    /// The same tokenizer with that many tokens: more, [PAD…], which no text has, or fewer, without special tokens that
+    /// follow all others, as that of an image in the text models of Gemma 3. nullptr if it cannot have so many.
+    virtual std::shared_ptr<const Tokenizer> resized(int size) const;
     /// The same tokenizer, which also finds special tokens such as <|endoftext|> in a text. nullptr if it has none.
     virtual std::shared_ptr<const Tokenizer> findingSpecialTokens() const;
 
@@ -109,6 +118,7 @@ struct TokenizerKind {
     std::function<std::vector<config::Problem>(const TokenizerOptions&)> problems;
     bool fitsText = false;        ///< train() returns only ids that the text and its parts need
     bool onePerCharacter = false; ///< every token is a character
+    std::string whyNotGguf = {};  ///< one sentence; empty: GGUF has this kind
 };
 
 /// All of them, in the order of the forms.

@@ -8,6 +8,7 @@
 #include "core/base/Stopped.h"
 #include "core/base/Utf8.h"
 #include "core/corpus/tokenizer/JsonParts.h"
+#include "core/corpus/tokenizer/Tokenizers.h"
 #include "core/corpus/tokenizer/bpe/Hash.h"
 #include "core/model/config/Choice.h"
 #include "core/model/config/ProblemError.h"
@@ -171,7 +172,7 @@ std::shared_ptr<const Tokenizer> WordTokenizer::read(const json& file) {
     return std::make_shared<WordTokenizer>(std::move(pieces), unknown, ours ? words() : splitOf(file));
 }
 
-TokenizerKind WordTokenizer::kindRow() {
+TokenizerKind makeWordKind() {
     return {{"word", "Words",
              "One token for each frequent word, with its leading space, and punctuation mark; <unk> "
              "for all others, which are lost."},
@@ -179,7 +180,10 @@ TokenizerKind WordTokenizer::kindRow() {
             &WordTokenizer::train,
             &WordTokenizer::read,
             nullptr,
-            wordProblems};
+            wordProblems,
+            false,
+            false,
+            "llama.cpp has no tokenizer of words."};
 }
 
 } // namespace glasshouse::tokenizer

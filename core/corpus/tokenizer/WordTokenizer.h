@@ -27,7 +27,6 @@ public:
     static std::shared_ptr<const Tokenizer> train(std::string_view text, const TokenizerOptions& options);
     /// From tokenizer.json with a WordLevel model; nullptr if the file is of another kind.
     static std::shared_ptr<const Tokenizer> read(const nlohmann::json& json);
-    static TokenizerKind kindRow();
 
     std::string kind() const override;
     int vocabularySize() const override;

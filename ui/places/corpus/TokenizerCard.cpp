@@ -8,7 +8,11 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <set>
+#include <string>
 
+#include "core/corpus/tokenizer/Tokenizer.h"
+#include "core/model/fields/Field.h"
 #include "ui/actions/FilePlaces.h"
 #include "ui/places/ConfigField.h"
 #include "ui/runtime/ConfigStore.h"
@@ -30,9 +34,13 @@ TokenizerCard::TokenizerCard(runtime::CorpusStore& corpus, runtime::ConfigStore&
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(8);
     layout->addWidget(new ConfigField(config, QStringLiteral("tokenizer"), body));
-    for (const char* name :
-         {"tokenizer_size", "tokenizer_documents", "tokenizer_pattern", "tokenizer_file", "tokenizer_remap"}) {
-        const QString field = QString::fromLatin1(name);
+    std::set<std::string> read;
+    for (const tokenizer::TokenizerKind& kind : tokenizer::tokenizerKinds())
+        read.insert(kind.fields.begin(), kind.fields.end());
+    for (const fields::Field& one : fields::all()) {
+        if (!read.contains(one.name))
+            continue;
+        const QString field = QString::fromStdString(one.name);
         auto* own = new ConfigField(config, field, body);
         if (field == QLatin1String("tokenizer_documents"))
             own->setAutomatic(tr("all files"));

@@ -310,6 +310,33 @@ std::vector<TokenId> BytePairTokenizer::textBegin() const {
     return ids;
 }
 
+std::vector<AddedToken> BytePairTokenizer::addedTokens() const {
+    std::vector<AddedToken> used = m_parts.added;
+    std::erase_if(used, [this](const AddedToken& token) { return !isUsed(token.id); });
+    return used;
+}
+
+/// Not if some of its tokens are not in use: theirs would be the ids of the new ones.
+std::shared_ptr<const Tokenizer> BytePairTokenizer::resized(int size) const {
+    const auto known = static_cast<int>(m_parts.tokens.size());
+    if (m_parts.size != known)
+        return nullptr;
+    BytePairParts parts = m_parts;
+    for (int id = known; id < size; ++id) {
+        parts.tokens.push_back("[PAD" + std::to_string(id) + "]");
+        parts.added.push_back({.id = id, .content = parts.tokens.back()});
+    }
+    if (size < known) {
+        const auto surplus =
+            std::erase_if(parts.added, [size](const AddedToken& token) { return token.id >= size && token.special; });
+        if (surplus != static_cast<std::size_t>(known - size))
+            return nullptr;
+        parts.tokens.resize(static_cast<std::size_t>(size));
+    }
+    parts.size = size;
+    return std::make_shared<BytePairTokenizer>(std::move(parts));
+}
+
 std::shared_ptr<const Tokenizer> BytePairTokenizer::findingSpecialTokens() const {
     if (m_parts.added.empty())
         return nullptr;

@@ -74,6 +74,8 @@ public:
     std::shared_ptr<const Tokenizer> fittedTo(const std::vector<std::string_view>& texts, bool remap,
                                               const std::stop_token& stop = {}) const override;
     std::vector<TokenId> textBegin() const override;
+    std::vector<AddedToken> addedTokens() const override;
+    std::shared_ptr<const Tokenizer> resized(int size) const override;
     /// Made once.
     std::shared_ptr<const Tokenizer> findingSpecialTokens() const override;
     bool isSpecial(TokenId id) const;
@@ -81,6 +83,8 @@ public:
     /// order.
     void forEachAdded(std::string_view text, const std::function<void(const Section&)>& work) const;
     nlohmann::json toJson() const override;
+    /// Byte pairs with their merges or, of SentencePiece's kind, a score for each token in place of merges.
+    nlohmann::json ggufSettings() const override;
 
 private:
     /// A text as it is split into chunks.
