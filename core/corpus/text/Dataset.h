@@ -56,6 +56,8 @@ public:
     virtual std::vector<std::string> fields() const { return {}; }
     /// Whether the seed decides which text is held out.
     virtual bool usesSeed() const { return false; }
+    /// What it never cuts, such as "paragraphs", so that the share held out may differ; empty if it cuts anywhere.
+    virtual std::string keptWhole() const { return {}; }
     /// Ranges in the order in which they are joined; together they are the whole text. A pure function of its
     /// arguments. Throws Error if the text cannot be split this way, Stopped.
     virtual SplitResult split(const Corpus& corpus, const config::DataConfig& data, std::uint64_t seed,

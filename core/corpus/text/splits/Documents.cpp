@@ -14,6 +14,7 @@ public:
                  "Whole files, chosen by the seed, are held out; in a single file its parts between blank lines."}) {}
     std::vector<std::string> fields() const override { return {"document_end"}; }
     bool usesSeed() const override { return true; }
+    std::string keptWhole() const override { return "documents"; }
     SplitResult split(const Corpus& corpus, const config::DataConfig& data, std::uint64_t seed,
                       const std::stop_token& stop) const override {
         return sharePieces(documentsOf(corpus, stop), data.validation_fraction, seed,

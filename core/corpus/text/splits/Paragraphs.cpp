@@ -48,6 +48,7 @@ public:
                  "Lines are collected into paragraphs; whole ones, chosen by the seed, are held out."}) {}
     std::vector<std::string> fields() const override { return {"paragraph_words", "paragraph_rest"}; }
     bool usesSeed() const override { return true; }
+    std::string keptWhole() const override { return "paragraphs"; }
     SplitResult split(const Corpus& corpus, const config::DataConfig& data, std::uint64_t seed,
                       const std::stop_token& stop) const override {
         std::vector<ByteRange> paragraphs;
