@@ -18,6 +18,7 @@
 #include "core/corpus/text/TextDecoding.h"
 #include "core/model/fields/Field.h"
 #include "core/model/fields/FieldProblems.h"
+#include "core/reading/Formats.h"
 
 namespace glasshouse::cli {
 
@@ -27,9 +28,8 @@ namespace {
 class CorpusCommand final : public Command {
 public:
     void addOptions(CLI::App& app) override {
-        app.add_option(
-               "PATH", m_path,
-               "A folder (including subfolders) or one file: .pdf, .epub, .html, .docx, .odt, .fodt, .txt, .md, also with .gz")
+        app.add_option("PATH", m_path,
+                       "A folder (including subfolders) or one file: " + reading::allSuffixes() + ", also with .gz")
             ->required();
         app.add_option("--text", m_textFile, "Write the joined text of all ready files here");
         app.add_option("--rules", m_rules,

@@ -180,7 +180,7 @@ std::unique_ptr<PdfReader> openPdf(int descriptor, const documents::Source& sour
 
 std::unique_ptr<documents::DocumentReader> openDocument(int descriptor, const documents::Source& source,
                                                         const PageOptions& options) {
-    if (source.format() == documents::Format::Pdf)
+    if (source.format().id == "pdf")
         return std::make_unique<PdfDocument>(openPdf(descriptor, source), options);
     return documents::openDocument(source, options.encoding);
 }

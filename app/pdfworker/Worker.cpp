@@ -175,7 +175,7 @@ int writeText(const Sandbox::State& sandbox, const TextCommand& command) {
             send("{\"event\":\"recognizing\",\"page\":" + QByteArray::number(page) + "}\n");
             std::fflush(stdout);
         };
-        return writePages(*openDocument(STDIN_FILENO, source, options), formatName(source.format()), command.first,
+        return writePages(*openDocument(STDIN_FILENO, source, options), std::string(source.format().id), command.first,
                           command.end);
     } catch (const Problem& problem) {
         return failed(problem);
@@ -185,7 +185,7 @@ int writeText(const Sandbox::State& sandbox, const TextCommand& command) {
 int writePage(int page, int width) {
     try {
         const documents::Source source(STDIN_FILENO, "pdf");
-        if (source.format() != documents::Format::Pdf)
+        if (source.format().id != "pdf")
             return protocol::noSuchPage;
         const std::unique_ptr<PdfReader> reader = openPdf(STDIN_FILENO, source);
         if (reader->state() != PdfReader::State::Open)

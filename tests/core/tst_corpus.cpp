@@ -20,6 +20,7 @@
 #include "core/corpus/text/RuleWorth.h"
 #include "core/corpus/text/SameText.h"
 #include "core/corpus/text/WorkerProtocol.h"
+#include "core/reading/Formats.h"
 #include "tests/core/ErrorOf.h"
 
 namespace tst_corpus {
@@ -156,6 +157,32 @@ private Q_SLOTS:
         QCOMPARE(m_listener.read.size(), documents.size());
         QVERIFY(m_listener.namesFit);
         QCOMPARE(others(), std::string("2 hidden; 1 .doc; 1 .png; 1 without a suffix; "));
+    }
+
+    void everyFormatIsFoundByItsSuffixes() {
+        std::vector<std::string> expected;
+        for (const reading::Format& format : reading::formats()) {
+            QCOMPARE(reading::findFormat(format.id), &format);
+            QVERIFY(!format.suffixes.empty());
+            for (const std::string_view part : format.suffixes) {
+                const std::string suffix(part);
+                QCOMPARE(reading::formatOfSuffix(suffix), &format); // no other has it
+                QVERIFY(reading::allSuffixes().find("." + suffix) != std::string::npos);
+                const std::string upper = QString::fromStdString(suffix).toUpper().toStdString();
+                for (const std::string& name : {"a." + suffix, "b." + upper, "c." + suffix + ".gz"}) {
+                    QCOMPARE(kindOf(name), suffix);
+                    write(m_folder / name, "");
+                    expected.push_back(name);
+                }
+            }
+        }
+        std::sort(expected.begin(), expected.end());
+        std::vector<std::string> found;
+        for (const Document& document : scanFolder(m_folder, {}).documents)
+            found.push_back(document.name);
+        QCOMPARE(found, expected);
+        QCOMPARE(kindOf("a.rtf"), std::string());
+        QCOMPARE(reading::findFormat("rtf"), nullptr);
     }
 
     void manyKindsAreAShortList() {

@@ -21,6 +21,7 @@
 #include "core/corpus/text/FolderScan.h"
 #include "core/corpus/text/WorkerProcess.h"
 #include "core/corpus/text/WorkerSandbox.h"
+#include "core/reading/Formats.h"
 #include "tests/core/PdfMaker.h"
 
 namespace tst_documents {
@@ -1192,6 +1193,19 @@ private Q_SLOTS:
             QCOMPARE(hasEncoding(page), kind == "docx" || kind == "odt"); // of PDF and EPUB, none is kept in the cache
         }
         QCOMPARE(read("b.pdf", "just text").message, std::string("It is not a PDF, whatever its name says."));
+        for (const reading::Format& format : reading::formats()) { // those that are more than text
+            if (!format.isArchive)
+                continue;
+            const std::string name = "b." + std::string(format.suffixes.front());
+            const Document none = read(name, "just text");
+            QCOMPARE(stateName(none.state), std::string("damaged"));
+            QCOMPARE(none.message,
+                     "It is not " + std::string(format.name) + ", whatever its name says. Get the file again.");
+        }
+        QCOMPARE(textOf("b.fodt", "just text"), QString("just text"));
+        QCOMPARE(read("c.zip.txt", zipped({{"a", "b"}})).message,
+                 std::string("It is a zip archive, but not an EPUB, a Word document or an OpenDocument text. Unpack it "
+                             "into the folder."));
         QCOMPARE(textOf("b.html", "<html>A"), QString("A"));
     }
 

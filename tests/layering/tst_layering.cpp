@@ -237,6 +237,7 @@ private:
     static const QVector<Row>& rows() {
         static const QVector<Row> list = {
             {"base", {}},
+            {"reading", {}},
             {"reading/charset", {"base"}},
             {"reading/layout", {"base"}},
             {"reading/ocr", {"base", "reading/layout"}},
@@ -247,7 +248,8 @@ private:
             {"model", {"base", "model/config"}},
             {"corpus/cleaning", {"base", "model/config", "reading/layout"}},
             {"corpus/text",
-             {"base", "reading/charset", "corpus/cleaning", "model/config", "reading/layout", "corpus/tokenizer"}},
+             {"base", "reading", "reading/charset", "corpus/cleaning", "model/config", "reading/layout",
+              "corpus/tokenizer"}},
             {"run/trace", {"base", "corpus/text"}},
             {"model/fields",
              {"base", "reading/charset", "corpus/cleaning", "model/config", "model", "engine/optim", "corpus/text",
@@ -264,7 +266,7 @@ private:
              {"base", "model/config", "model/fields", "exchange/formats", "model", "run", "corpus/tokenizer"}},
             {"engine/inspect",
              {"base", "model/config", "engine", "engine/generate", "exchange", "model", "run", "corpus/tokenizer"}},
-            {"reading/documents", {"base", "reading/charset", "reading/layout", "corpus/text"}},
+            {"reading/documents", {"base", "reading", "reading/charset", "reading/layout", "corpus/text"}},
             {"pdf", {"base", "reading/layout"}},
             {"torch/threads", {}},
             {"torch/nn", {"base", "model/config", "model", "corpus/tokenizer"}},

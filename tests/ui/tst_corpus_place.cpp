@@ -1,9 +1,11 @@
 #include <QAbstractButton>
 #include <QAbstractItemModel>
+#include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QContextMenuEvent>
 #include <QDialog>
+#include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
@@ -29,6 +31,7 @@
 
 #include "core/corpus/cleaning/BigramLoss.h"
 #include "core/corpus/text/WorkerSandbox.h"
+#include "core/reading/Formats.h"
 #include "tests/core/PdfMaker.h"
 #include "tests/ui/PlaceParts.h"
 #include "tests/ui/RecordedRun.h"
@@ -112,6 +115,25 @@ private Q_SLOTS:
                  QStringLiteral("Pick a file to see its page and its text."));
         QCOMPARE(place.state().dot, places::PlaceState::Dot::None);
         shoot(place, QStringLiteral("corpus-empty"));
+    }
+
+    void aSingleFileIsOfAnyFormatThatIsRead() {
+        PlaceParts parts;
+        parts.library_path = parts.folder.path();
+        CorpusPlace place(parts.context());
+        place.show();
+        part<QAction>(place, "openFile")->trigger();
+        auto* dialog = part<QFileDialog>(place, "fileDialog");
+        const QString filter = dialog->nameFilters().value(0);
+        QVERIFY2(filter.startsWith(QStringLiteral("Documents and text (")), qPrintable(filter));
+        const QStringList patterns = filter.section(QLatin1Char('('), 1).chopped(1).split(QLatin1Char(' '));
+        for (const reading::Format& format : reading::formats())
+            for (const std::string_view part : format.suffixes) {
+                const QString suffix = QString::fromStdString(std::string(part));
+                for (const QString& pattern : {suffix, suffix.toUpper(), suffix + QStringLiteral(".gz")})
+                    QVERIFY2(patterns.contains(QStringLiteral("*.") + pattern), qPrintable(pattern));
+            }
+        dialog->close();
     }
 
     /// With room every cleaning rule is seen; a person's own division stays.

@@ -7,6 +7,7 @@
 
 #include "core/corpus/text/FolderScan.h"
 #include "core/exchange/ImportModel.h"
+#include "core/reading/Formats.h"
 #include "core/run/RunFolder.h"
 #include "ui/actions/PathKind.h"
 
@@ -20,6 +21,15 @@ bool isRead(const QString& path) {
     return QFileInfo(path).isDir() || isArchiveName(path) ||
            exchange::holdsModel(QFile::encodeName(path).toStdString()) || isPresetName(path) ||
            !text::kindOf(QFile::encodeName(path).toStdString()).empty();
+}
+
+/// "PDF, EPUB and TXT".
+QString readFormats() {
+    QStringList labels;
+    for (const reading::Format& format : reading::formats())
+        labels += QString::fromLatin1(format.label.data(), qsizetype(format.label.size())).split(QStringLiteral(", "));
+    const QString last = labels.takeLast();
+    return DroppedFiles::tr("%1 and %2").arg(labels.join(QStringLiteral(", ")), last);
 }
 
 /// The wanted name, with a number if it is taken: "a.txt", "a (2).txt".
@@ -61,14 +71,13 @@ QString DroppedFiles::refusal() const {
         return {};
     const QString names = m_refused.mid(0, namedFiles).join(QStringLiteral(", "));
     const int more = int(m_refused.size()) - namedFiles;
+    const QString formats = readFormats();
     if (m_refused.size() == 1)
-        return tr("%1 is not read: only PDF, EPUB, HTML, DOCX, ODT, TXT and MD files are.").arg(names);
+        return tr("%1 is not read: only %2 files are.").arg(names, formats);
     if (more <= 0)
-        return tr("%1 and %2 are not read: only PDF, EPUB, HTML, DOCX, ODT, TXT and MD files are.")
-            .arg(m_refused.mid(0, m_refused.size() - 1).join(QStringLiteral(", ")), m_refused.last());
-    return tr("%1 and %n other files are not read: only PDF, EPUB, HTML, DOCX, ODT, TXT and MD files are.", nullptr,
-              more)
-        .arg(names);
+        return tr("%1 and %2 are not read: only %3 files are.")
+            .arg(m_refused.mid(0, m_refused.size() - 1).join(QStringLiteral(", ")), m_refused.last(), formats);
+    return tr("%1 and %n other files are not read: only %2 files are.", nullptr, more).arg(names, formats);
 }
 
 QString DroppedFiles::toOpen(const QString& folder) const {

@@ -20,8 +20,7 @@ struct Forms {
 constexpr auto all = std::to_array<Forms>({
     {" → masked: this layer sees the last %n tokens", " → masked: this layer sees the last token"},
     {" → softmax over %n keys {%1}", " → softmax over %n key {%1}"},
-    {"%1 and %n other files are not read: only PDF, EPUB, HTML, DOCX, ODT, TXT and MD files are.",
-     "%1 and %n other file are not read: only PDF, EPUB, HTML, DOCX, ODT, TXT and MD files are."},
+    {"%1 and %n other files are not read: only %2 files are.", "%1 and %n other file are not read: only %2 files are."},
     {"%1 ended early at step %2: %n evaluations in a row did not improve the loss.",
      "%1 ended early at step %2: %n evaluation did not improve the loss."},
     {"%1 of %n runs", "%1 of %n run"},

@@ -29,6 +29,7 @@
 #include "core/corpus/text/WorkerProcess.h"
 #include "core/corpus/text/WorkerProtocol.h"
 #include "core/corpus/text/WorkerServer.h"
+#include "core/reading/Formats.h"
 
 namespace glasshouse::text {
 
@@ -54,19 +55,20 @@ void fail(Document& document, DocumentState state, std::string message) {
     document.message = std::move(message);
 }
 
-/// Whether a file is one for the worker by its content: a PDF, an archive, or, unless its name says that it is plain
-/// text, marked up.
+/// Whether a file is one for the worker by its content: of a format that says so, an archive, compressed, or, unless
+/// its name says that it is plain text, marked up.
 bool beginsAsDocument(const fs::path& path, bool isPlain) {
     constexpr std::size_t searched = 4096;
     try {
         const std::string start = OpenFile(path).read(0, searched);
-        for (const char* mark : {"%PDF-", "PK\3\4", "\x1F\x8B", "\xD0\xCF\x11\xE0"})
-            if (start.starts_with(mark))
+        const auto isAtBegin = [&start](std::string_view mark) { return start.starts_with(mark); };
+        if (isAtBegin("PK\3\4") || isAtBegin("\x1F\x8B") || isAtBegin("\xD0\xCF\x11\xE0"))
+            return true;
+        for (const reading::Format& format : reading::formats())
+            if (std::any_of(format.begins.begin(), format.begins.end(), isAtBegin) ||
+                (!isPlain && (std::any_of(format.markup.begin(), format.markup.end(), isAtBegin) ||
+                              (!format.markupWithin.empty() && start.find(format.markupWithin) != std::string::npos))))
                 return true;
-        for (const char* mark : {"<!DOC", "<!doc", "<html"})
-            if (!isPlain && start.starts_with(mark))
-                return true;
-        return !isPlain && start.find("<office:document") != std::string::npos;
     } catch (const Error&) { // whoever reads it says why it cannot
     }
     return false;
@@ -74,9 +76,9 @@ bool beginsAsDocument(const fs::path& path, bool isPlain) {
 
 /// Everything but plain text may be hostile in ways that only a process of its own contains.
 bool needsWorker(const fs::path& path) {
-    const std::string suffix = suffixOf(path);
-    const bool isPlain = suffix == ".txt" || suffix == ".md";
-    return (!isPlain && !kindOf(path).empty()) || beginsAsDocument(path, isPlain);
+    const reading::Format* const named = reading::formatOfSuffix(kindOf(path));
+    const bool isPlain = named != nullptr && named->isPlain && !suffixOf(path).ends_with(".gz");
+    return (named != nullptr && !isPlain) || beginsAsDocument(path, isPlain);
 }
 
 /// Throws Error if it cannot be read, Stopped; false if the file changed meanwhile.
@@ -425,7 +427,7 @@ std::vector<Document> readCorpus(const fs::path& path, const CorpusReaderOptions
     FolderContent content = scanFolder(path, stop);
     observer.othersFound(content.others);
     if (content.documents.empty() && !stop.stop_requested())
-        throw Error("There is no file that can be read (" + std::string(readSuffixes) + ") in " + path.string() + ".");
+        throw Error("There is no file that can be read (" + reading::allSuffixes() + ") in " + path.string() + ".");
     return Reading(std::move(content.documents), options, std::move(stop), observer).run();
 }
 

@@ -57,14 +57,14 @@ public:
     virtual void fileRead(std::size_t index, const Document& document);
 };
 
-/// Reads a folder (recursively, files with readSuffixes, case ignored) or one file into documents sorted by name. A
-/// file that cannot be read has its state and reason; it never stops the others. One that changes while it is read is
-/// read once more, and has no text if it changes again. Text is valid UTF-8 with "\n" line ends. A stop request takes
-/// effect at once: what was read is kept, the rest is Skipped; pages that were recognized are kept in the cache, and
-/// reading again continues after them. Starts no threads. PDFs read in parallel share the memory; one that needs more
-/// than its share is read again, alone. What the worker itself reports about a PDF is cached (ready, no text, locked,
-/// damaged); a PDF that hit a limit is tried again next time. Throws Error if the path does not exist, cannot be
-/// opened, or contains no such file.
+/// Reads a folder (recursively, files of the formats that are read, case ignored) or one file into documents sorted by
+/// name. A file that cannot be read has its state and reason; it never stops the others. One that changes while it is
+/// read is read once more, and has no text if it changes again. Text is valid UTF-8 with "\n" line ends. A stop request
+/// takes effect at once: what was read is kept, the rest is Skipped; pages that were recognized are kept in the cache,
+/// and reading again continues after them. Starts no threads. PDFs read in parallel share the memory; one that needs
+/// more than its share is read again, alone. What the worker itself reports about a PDF is cached (ready, no text,
+/// locked, damaged); a PDF that hit a limit is tried again next time. Throws Error if the path does not exist, cannot
+/// be opened, or contains no such file.
 std::vector<Document> readCorpus(const std::filesystem::path& path, const CorpusReaderOptions& options,
                                  std::stop_token stop, CorpusObserver& observer);
 

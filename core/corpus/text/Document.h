@@ -38,8 +38,8 @@ struct Document {
     DocumentState state = DocumentState::Ready;
     std::string message; ///< why it is not ready, or a note though it is; one or two short sentences
     Pages pages;
-    std::string format;   ///< pdf, epub, html, docx, odt or text, as the worker found it; empty if it was not asked
-    std::string encoding; ///< of text and HTML, an id of charset::encodings(); empty: UTF-8
+    std::string format;           ///< id of reading::formats(), as the worker found it; empty if it was not asked
+    std::string encoding;         ///< of text and HTML, an id of charset::encodings(); empty: UTF-8
     bool encodingGuessed = false; ///< another encoding is nearly as likely
     int pageCount = 0;            ///< of a PDF, or the chapters of an EPUB; 0 for other files
     std::int64_t characters = 0;  ///< Unicode code points in all pages

@@ -8,6 +8,7 @@
 #include "core/base/Utf8.h"
 #include "core/corpus/text/FolderScan.h"
 #include "core/corpus/text/WorkerProtocol.h"
+#include "core/reading/Formats.h"
 
 namespace glasshouse::text {
 
@@ -72,15 +73,11 @@ constexpr const char* ocrCanReadThem = "Text recognition (OCR) can read them.";
 
 /// Of a file whose name says something else.
 std::string whatItIs(const std::filesystem::path& path, const std::string& format) {
-    const std::string kind = kindOf(path);
-    const bool isNamedSo = kind == format || (format == "html" && (kind == "htm" || kind == "xhtml")) ||
-                           (format == "odt" && kind == "fodt");
-    if (kind.empty() || format.empty() || format == "text" || isNamedSo)
+    const reading::Format* const named = reading::formatOfSuffix(kindOf(path));
+    const reading::Format* const is = reading::findFormat(format);
+    if (named == nullptr || is == nullptr || is->isPlain || is == named)
         return {};
-    std::string name = format; // of the format, in capitals
-    for (char& c : name)
-        c = static_cast<char>(c - 'a' + 'A');
-    return "It is " + name + ", whatever its name says.";
+    return "It is " + std::string(is->label) + ", whatever its name says.";
 }
 
 } // namespace
@@ -189,8 +186,9 @@ Document DocumentJob::result(DocumentState state, std::string message) {
     m_document.forbidden = m_reply.forbidden();
     m_document.encoding = m_reply.encoding();
     m_document.encodingGuessed = m_reply.isEncodingGuessed();
-    const bool paged = m_document.format.empty() || m_document.format == "pdf" || m_document.format == "epub";
-    m_document.pageCount = paged ? m_reply.pageCount() : 0;
+    const reading::Format* const format = reading::findFormat(m_document.format);
+    m_document.pageCount =
+        m_document.format.empty() || (format != nullptr && format->isPaged) ? m_reply.pageCount() : 0;
     m_document.setPages(m_reply.pages(), m_reply.shown());
     return std::move(m_document);
 }

@@ -46,7 +46,7 @@ public:
     void beginRange();
     /// What the worker reports as confining it; none if it reported nothing.
     const std::optional<WorkerSandbox>& sandbox() const { return m_sandbox; }
-    /// pdf, epub, html, docx, odt or text.
+    /// An id of reading::formats(), if the worker tells the truth.
     const std::string& format() const { return m_format; }
     /// As Document::forbidden.
     const std::vector<std::string>& forbidden() const { return m_forbidden; }

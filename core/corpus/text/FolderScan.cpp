@@ -1,13 +1,11 @@
 #include "core/corpus/text/FolderScan.h"
 
 #include <algorithm>
-#include <array>
 #include <cerrno>
 #include <cstring>
 #include <deque>
 #include <map>
 #include <set>
-#include <string_view>
 #include <system_error>
 #include <tuple>
 #include <utility>
@@ -17,6 +15,7 @@
 
 #include "core/base/Error.h"
 #include "core/base/Utf8.h"
+#include "core/reading/Formats.h"
 
 namespace glasshouse::text {
 
@@ -192,21 +191,22 @@ std::string kindOf(const fs::path& path) {
     std::string suffix = suffixOf(path);
     if (suffix.ends_with(".gz"))
         suffix.resize(suffix.size() - 3);
-    constexpr std::array<std::string_view, 10> read = {".pdf",  ".epub", ".html", ".htm", ".xhtml",
-                                                       ".docx", ".odt",  ".fodt", ".txt", ".md"};
-    return std::find(read.begin(), read.end(), suffix) == read.end() ? std::string() : suffix.substr(1);
+    if (!suffix.empty())
+        suffix.erase(0, 1);
+    return reading::formatOfSuffix(suffix) == nullptr ? std::string() : suffix;
 }
 
 bool hasEncoding(const fs::path& path) {
-    const std::string kind = kindOf(path);
-    return kind != "pdf" && kind != "epub" && kind != "docx" && kind != "odt" && kind != "fodt";
+    const reading::Format* const named = reading::formatOfSuffix(kindOf(path));
+    return named == nullptr || named->hasEncoding;
 }
 
 bool hasEncoding(const Document& document) {
-    const std::string kind = kindOf(document.path);
-    return document.format.empty()
-               ? hasEncoding(document.path)
-               : (document.format == "text" || document.format == "html") && kind != "pdf" && kind != "epub";
+    if (document.format.empty())
+        return hasEncoding(document.path);
+    const reading::Format* const format = reading::findFormat(document.format);
+    const reading::Format* const named = reading::formatOfSuffix(kindOf(document.path));
+    return format != nullptr && format->hasEncoding && (named == nullptr || !named->isPaged);
 }
 
 FolderContent scanFolder(const fs::path& path, std::stop_token stop) {

@@ -10,9 +10,6 @@
 
 namespace glasshouse::text {
 
-/// What is read, for people; each may end in .gz too.
-constexpr const char* readSuffixes = ".pdf, .epub, .html, .htm, .xhtml, .docx, .odt, .fodt, .txt, .md";
-
 /// The suffix in lower case, with its dot: ".pdf"; with that before it if it is ".gz": ".pdf.gz".
 std::string suffixOf(const std::filesystem::path& path);
 /// The suffix without its dot and ".gz" if files with it are read, such as "pdf"; empty if they are not.

@@ -21,6 +21,7 @@
 #include "core/corpus/text/FolderScan.h"
 #include "core/corpus/text/OpenFile.h"
 #include "core/corpus/text/WorkerProtocol.h"
+#include "core/reading/Formats.h"
 
 namespace glasshouse::text {
 
@@ -162,7 +163,8 @@ fs::path TextCache::pointerPath(const Key& key) const {
 fs::path TextCache::contentPath(const Key& key) const {
     const std::string kind = kindOf(key.path);
     // A page of HTML may be called a document of another kind.
-    const std::string encoding = kind == "pdf" || kind == "epub" ? std::string() : "." + key.encoding;
+    const reading::Format* const named = reading::formatOfSuffix(kind);
+    const std::string encoding = named != nullptr && named->isPaged ? std::string() : "." + key.encoding;
     return m_folder / "texts" /
            (key.content + "." + kind + "." + m_extraction + encoding); // the kind can decide how bytes are read
 }

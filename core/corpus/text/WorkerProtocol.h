@@ -38,7 +38,7 @@
 /// recognized words, which have none.
 ///
 /// The first line tells what confines the worker: the version of Landlock's interface (0: none), whether seccomp
-/// filters its system calls, and whether it gave up its capabilities. The format is pdf, epub, html, docx, odt or text,
+/// filters its system calls, and whether it gave up its capabilities. The format is an id of reading::formats(),
 /// recognized from the content or, where that does not tell, from KIND, the suffix of the file's name without its dot.
 /// A document may be compressed with gzip.
 ///

@@ -15,6 +15,7 @@
 #include "core/reading/documents/Archive.h"
 #include "core/reading/documents/DocxLists.h"
 #include "core/reading/documents/DocxStyles.h"
+#include "core/reading/documents/FormatReader.h"
 #include "core/reading/documents/Formula.h"
 #include "core/reading/documents/LinePieces.h"
 #include "core/reading/documents/Problem.h"
@@ -626,6 +627,19 @@ private:
 };
 
 } // namespace
+
+FormatReader makeDocxReader() {
+    return {
+        .fits =
+            [](Content& content) {
+                const char* const types = "[Content_Types].xml";
+                Archive* const parts = content.archive();
+                return parts != nullptr && parts->has(types) &&
+                       parts->read(types).find("wordprocessingml") != std::string::npos;
+            },
+        .open = [](std::string_view bytes, const std::string& /*encoding*/) { return wholeDocument(docxText(bytes)); },
+        .onlyIfItFits = true};
+}
 
 DocumentText docxText(std::string_view bytes, int depth) {
     Archive archive(bytes);

@@ -1,5 +1,3 @@
-#include "core/reading/documents/Epub.h"
-
 #include <algorithm>
 #include <map>
 #include <optional>
@@ -11,6 +9,7 @@
 #include "core/base/Ascii.h"
 #include "core/corpus/text/TextDecoding.h"
 #include "core/reading/documents/Archive.h"
+#include "core/reading/documents/FormatReader.h"
 #include "core/reading/documents/Html.h"
 #include "core/reading/documents/Problem.h"
 #include "core/reading/documents/Xml.h"
@@ -54,6 +53,8 @@ void forEach(const xmlNode* parent, std::string_view name, const auto& work) {
             work(node);
 }
 
+/// An EPUB (2 or 3): a page for each chapter, in the order of the spine; documents that are nothing but contents have
+/// an empty page. The bytes must outlive it.
 class EpubReader final : public DocumentReader {
 public:
     explicit EpubReader(std::string_view bytes)
@@ -198,10 +199,25 @@ private:
     std::set<std::string> m_otherKinds;
 };
 
+bool isEpub(Content& content) {
+    return content.mediaType().starts_with("application/epub+zip") ||
+           (content.isArchive() && content.archive()->has("META-INF/container.xml"));
+}
+
+bool refuseOtherArchive(Content& /*content*/) {
+    throw Problem(Problem::Kind::Damaged,
+                  "It is a zip archive, but not an EPUB: the file META-INF/container.xml is missing. Get it again.");
+}
+
 } // namespace
 
-std::unique_ptr<DocumentReader> openEpub(std::string_view bytes) {
-    return std::make_unique<EpubReader>(bytes);
+FormatReader makeEpubReader() {
+    return {.fits = isEpub,
+            .open = [](std::string_view bytes, const std::string& /*encoding*/) -> std::unique_ptr<DocumentReader> {
+                return std::make_unique<EpubReader>(bytes);
+            },
+            .onlyIfItFits = true,
+            .takesArchive = refuseOtherArchive};
 }
 
 } // namespace glasshouse::documents

@@ -11,6 +11,7 @@
 
 #include "core/base/Ascii.h"
 #include "core/base/Utf8.h"
+#include "core/reading/documents/FormatReader.h"
 #include "core/reading/documents/HtmlElements.h"
 #include "core/reading/documents/HtmlFormulas.h"
 #include "core/reading/documents/HtmlParser.h"
@@ -496,6 +497,18 @@ bool mayDeclareEntities(std::string_view bytes) {
 }
 
 } // namespace
+
+FormatReader makeHtmlReader() {
+    return {.fits =
+                [](Content& content) {
+                    const std::string start = asciiLower(content.markup());
+                    return (content.named() == nullptr || !content.named()->isPlain) &&
+                           (start.find("<!doctype html") != std::string::npos ||
+                            start.find("<html") != std::string::npos);
+                },
+            .open = [](std::string_view bytes,
+                       const std::string& encoding) { return wholeDocument(htmlText(bytes, encoding)); }};
+}
 
 text::DecodedText htmlText(std::string_view bytes, std::string_view encoding) {
     text::DecodedText page = decoded(bytes, encoding);

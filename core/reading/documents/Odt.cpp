@@ -1,5 +1,3 @@
-#include "core/reading/documents/Odt.h"
-
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -12,6 +10,7 @@
 #include <vector>
 
 #include "core/reading/documents/Archive.h"
+#include "core/reading/documents/FormatReader.h"
 #include "core/reading/documents/Formula.h"
 #include "core/reading/documents/LinePieces.h"
 #include "core/reading/documents/ListNumbers.h"
@@ -615,8 +614,9 @@ private:
     std::size_t m_damaged = 0; ///< formulas
 };
 
-} // namespace
-
+/// The text of an ODT (OpenDocument 1.3, part 3) in the order of the document: tracked changes accepted, fields as they
+/// are, notes after the paragraph that refers to them, one line an item of a list, tables row by row, text boxes and
+/// shapes after the paragraph that they are anchored in, formulas in one line; without what is hidden. Throws Problem.
 DocumentText odtText(std::string_view bytes) {
     const auto textOf = [](const xmlDoc* tree) {
         const xmlNode* const body = findElement(tree->children, "body");
@@ -646,6 +646,29 @@ DocumentText odtText(std::string_view bytes) {
     }
     styles.add(xmlDocGetRootElement(tree.get()));
     return Walker(&archive, styles).run(text->children);
+}
+
+/// As an archive or as one XML file (OpenDocument 1.3, part 3, 3.1.2).
+bool isOpenDocument(Content& content) {
+    const std::string_view type("application/vnd.oasis.opendocument.text");
+    if (content.isArchive())
+        return content.mediaType().starts_with(type);
+    return content.markup().find("<office:document") != std::string_view::npos &&
+           content.markup().find(type) != std::string_view::npos;
+}
+
+} // namespace
+
+FormatReader makeOdtReader() {
+    return {
+        .fits = isOpenDocument,
+        .open = [](std::string_view bytes, const std::string& /*encoding*/) { return wholeDocument(odtText(bytes)); },
+        .onlyIfItFits = true,
+        .takesArchive =
+            [](Content& content) {
+                return content.suffix() == "odt" && content.mediaType().empty() &&
+                       content.archive()->has("content.xml");
+            }};
 }
 
 } // namespace glasshouse::documents

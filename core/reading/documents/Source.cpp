@@ -11,8 +11,7 @@
 #include <unistd.h>
 #include <zlib.h>
 
-#include "core/base/Ascii.h"
-#include "core/reading/documents/Archive.h"
+#include "core/reading/documents/FormatReader.h"
 #include "core/reading/documents/Limits.h"
 #include "core/reading/documents/Problem.h"
 
@@ -22,12 +21,7 @@ namespace {
 
 using namespace std::string_view_literals;
 
-constexpr std::size_t searched = 4096;       // bytes at the beginning
-constexpr std::size_t searchedForPdf = 1024; // what Acrobat accepts (ISO 32000-1, H.3)
-
-bool beginsAsPdf(std::string_view bytes) {
-    return bytes.substr(0, searchedForPdf).find("%PDF-") != std::string_view::npos;
-}
+constexpr std::size_t searchedForPdf = 1024; // bytes at the beginning
 
 bool isGzip(std::string_view bytes) {
     return bytes.starts_with("\x1F\x8B"sv);
@@ -72,101 +66,7 @@ std::string gunzip(std::string_view packed) {
     }
 }
 
-/// The format of an archive, whatever the file is called.
-Format zipFormat(std::string_view bytes, const std::string& kind) {
-    Archive archive(bytes);
-    const std::string type = archive.has("mimetype") ? archive.read("mimetype") : std::string();
-    if (type.starts_with("application/epub+zip") || archive.has("META-INF/container.xml"))
-        return Format::Epub;
-    if (type.starts_with("application/vnd.oasis.opendocument.text"))
-        return Format::Odt;
-    if (archive.has("[Content_Types].xml") &&
-        archive.read("[Content_Types].xml").find("wordprocessingml") != std::string::npos)
-        return Format::Docx;
-    if (type.empty() && archive.has("content.xml") && kind == "odt")
-        return Format::Odt;
-    if (kind == "epub")
-        throw Problem(
-            Problem::Kind::Damaged,
-            "It is a zip archive, but not an EPUB: the file META-INF/container.xml is missing. Get it again.");
-    throw Problem(
-        Problem::Kind::Refused,
-        "It is a zip archive, but not an EPUB, a Word document or an OpenDocument text. Unpack it into the folder.");
-}
-
-/// Of an OLE compound file, as old versions of Word write it, and as a password makes it of a DOCX (MS-OFFCRYPTO 2.3).
-Problem oleProblem(std::string_view bytes) {
-    const std::string_view encrypted("E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k\0a\0g\0e\0"sv);
-    if (bytes.find(encrypted) != std::string_view::npos)
-        return {Problem::Kind::Locked, "It needs a password. Save a copy without one."};
-    return {Problem::Kind::Refused, "It is in the old format of Word. Save it as DOCX."};
-}
-
-bool looksLikeHtml(std::string_view bytes) {
-    const std::string start = asciiLower(bytes.substr(0, searched));
-    const std::size_t first = start.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
-    if (first == std::string::npos || start[first] != '<')
-        return false;
-    return start.find("<!doctype html") != std::string::npos || start.find("<html") != std::string::npos;
-}
-
-/// An OpenDocument text as one XML file (OpenDocument 1.3, part 3, 3.1.2).
-bool isFlatOdt(std::string_view bytes) {
-    const std::string_view start = bytes.substr(0, searched);
-    const std::size_t first = start.find_first_not_of(" \t\r\n\xEF\xBB\xBF"sv);
-    return first != std::string_view::npos && start[first] == '<' &&
-           start.find("<office:document"sv) != std::string_view::npos &&
-           start.find("application/vnd.oasis.opendocument.text"sv) != std::string_view::npos;
-}
-
-Format formatOf(std::string_view bytes, const std::string& kind) {
-    if (beginsAsPdf(bytes))
-        return Format::Pdf;
-    if (bytes.starts_with("PK\3\4"sv) || bytes.starts_with("PK\5\6"sv)) {
-        try {
-            return zipFormat(bytes, kind);
-        } catch (const Problem& problem) {
-            if (kind != "pdf" || problem.kind() != Problem::Kind::Damaged)
-                throw; // for a PDF, that of a damaged archive would say nothing
-        }
-    }
-    if (bytes.starts_with("\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1"sv))
-        throw oleProblem(bytes);
-    if (isFlatOdt(bytes))
-        return Format::Odt;
-    if (kind != "txt" && kind != "md" && looksLikeHtml(bytes))
-        return Format::Html;
-    if (kind == "pdf")
-        return Format::Pdf; // poppler says what is wrong with it
-    for (const auto& [suffix, name] :
-         {std::pair{"epub", "an EPUB"}, {"docx", "a Word document"}, {"odt", "an OpenDocument text"}})
-        if (kind == suffix)
-            throw Problem(Problem::Kind::Damaged,
-                          std::string("It is not ") + name + ", whatever its name says. Get the file again.");
-    if (kind == "html" || kind == "htm" || kind == "xhtml")
-        return Format::Html;
-    return Format::Text;
-}
-
 } // namespace
-
-std::string formatName(Format format) {
-    switch (format) {
-    case Format::Pdf:
-        return "pdf";
-    case Format::Epub:
-        return "epub";
-    case Format::Html:
-        return "html";
-    case Format::Docx:
-        return "docx";
-    case Format::Odt:
-        return "odt";
-    case Format::Text:
-        break;
-    }
-    return "text";
-}
 
 Source::Source(int descriptor, const std::string& kind) {
     struct stat status {};
@@ -176,8 +76,9 @@ Source::Source(int descriptor, const std::string& kind) {
         throw Problem(Problem::Kind::Damaged, "The file is empty.");
     std::array<char, searchedForPdf> start{};
     const ssize_t count = ::pread(descriptor, start.data(), start.size(), 0);
-    if (count > 0 && beginsAsPdf({start.data(), static_cast<std::size_t>(count)})) {
-        m_format = Format::Pdf;
+    Content beginning({start.data(), static_cast<std::size_t>(std::max<ssize_t>(count, 0))}, {});
+    if (const reading::Format* const pdf = reading::findFormat("pdf"); readerOf(*pdf).fits(beginning)) {
+        m_format = pdf;
         return;
     }
     const auto size = static_cast<std::size_t>(status.st_size);
@@ -202,7 +103,8 @@ Source::Source(int descriptor, const std::string& kind) {
         // Old programs write a marker of archives that might have been split before one that is not.
         if (m_bytes.starts_with("PK00PK\3\4"sv) || m_bytes.starts_with("PK\7\x08PK\3\4"sv))
             m_bytes.remove_prefix(4);
-        m_format = formatOf(m_bytes, kind);
+        Content content(m_bytes, kind);
+        m_format = &formatOf(content);
     } catch (...) {
         ::munmap(m_map, m_mapped);
         throw;

@@ -3,12 +3,9 @@
 #include <string>
 #include <string_view>
 
+#include "core/reading/Formats.h"
+
 namespace glasshouse::documents {
-
-enum class Format { Pdf, Epub, Html, Docx, Odt, Text };
-
-/// pdf, epub, html, docx, odt, text: as in the worker's protocol.
-std::string formatName(Format format);
 
 /// The bytes of a document, unpacked if the file is gzip, and its format. The format is that of the content; the name
 /// decides only where the content does not. One thread.
@@ -22,7 +19,7 @@ public:
     Source(const Source&) = delete;
     Source& operator=(const Source&) = delete;
 
-    Format format() const { return m_format; }
+    const reading::Format& format() const { return *m_format; }
     /// Of the document; valid as long as this object. Empty for a file that is a PDF itself, which poppler reads piece
     /// by piece.
     std::string_view bytes() const { return m_bytes; }
@@ -34,7 +31,7 @@ private:
     std::size_t m_mapped = 0;
     std::string m_unpacked;
     std::string_view m_bytes;
-    Format m_format = Format::Text;
+    const reading::Format* m_format = nullptr;
 };
 
 } // namespace glasshouse::documents

@@ -13,6 +13,7 @@
 
 #include "core/base/Utf8.h"
 #include "core/exchange/ImportModel.h"
+#include "core/reading/Formats.h"
 #include "ui/actions/FilePlaces.h"
 #include "ui/actions/FolderDialog.h"
 #include "ui/places/ReplacedNotice.h"
@@ -228,15 +229,18 @@ void CorpusPlace::chooseFolder() {
 }
 
 void CorpusPlace::chooseFile() {
+    QStringList patterns;
+    for (const reading::Format& format : reading::formats())
+        for (const std::string_view suffix : format.suffixes) {
+            const QString name = QString::fromLatin1(suffix.data(), qsizetype(suffix.size()));
+            patterns << QStringLiteral("*.%1").arg(name) << QStringLiteral("*.%1").arg(name.toUpper())
+                     << QStringLiteral("*.%1.gz").arg(name);
+        }
     auto* dialog = new QFileDialog(this, tr("Choose a file"));
     dialog->setObjectName(QStringLiteral("fileDialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
-    dialog->setNameFilters(
-        {tr("Documents and text (*.pdf *.PDF *.epub *.EPUB *.html *.htm *.xhtml *.HTML *.HTM *.docx *.DOCX *.odt "
-            "*.ODT *.fodt *.txt *.TXT *.md *.MD *.pdf.gz *.epub.gz *.html.gz *.htm.gz *.xhtml.gz *.docx.gz "
-            "*.odt.gz *.txt.gz *.md.gz)"),
-         tr("All files (*)")});
+    dialog->setNameFilters({tr("Documents and text (%1)").arg(patterns.join(QLatin1Char(' '))), tr("All files (*)")});
     actions::FilePlaces::apply(*dialog, QStringLiteral("corpus"),
                                actions::FilePlaces::around(m_context.corpus.store.path()));
     connect(dialog, &QFileDialog::fileSelected, this, &CorpusPlace::openPath);

@@ -5,7 +5,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include "core/corpus/text/FolderScan.h"
+#include "core/reading/Formats.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/Control.h"
@@ -47,7 +47,7 @@ void SkippedDialog::showFiles() {
     if (!skipped)
         return;
     QString sentence = tr("Files with these suffixes are read, even if they are compressed with gzip: %1.")
-                           .arg(QLatin1String(text::readSuffixes));
+                           .arg(QString::fromStdString(reading::allSuffixes()));
     if (skipped->files.empty())
         sentence += QLatin1Char(' ') + tr("There are no other files in the folder.");
     if (skipped->more)
