@@ -11,6 +11,7 @@
 #include "core/exchange/formats/Svg.h"
 #include "core/exchange/formats/SvgWriter.h"
 #include "core/run/Compare.h"
+#include "core/run/Fork.h"
 #include "core/run/RunFolder.h"
 #include "core/run/RunMarks.h"
 
@@ -45,6 +46,7 @@ std::string measured(const std::optional<float>& loss) {
     return loss ? lossText(static_cast<double>(*loss)) : "not measured";
 }
 
+/// record: with the settings of now.
 std::string resultsHtml(const RunResults& results, const RunRecord& record) {
     Rows rows;
     rows.add("Parameters", grouped(results.parameters));
@@ -210,11 +212,13 @@ std::string reportHtml(const std::filesystem::path& run) {
     const std::vector<Scalar> scalars = folder.scalars();
     const std::vector<Mark> marks = folder.marks();
     const RunResults results = resultsOf(folder.path());
+    RunRecord now = record;
+    now.config = configNow(folder);
     // One page of figures first; a heading is never alone at the foot of a page.
     return "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>" + xmlText(name) +
            "</title>\n<style>" + kStyle + "</style>\n</head>\n<body>\n<h1>" + xmlText(name) + "</h1>\n" +
            (about.note.empty() ? "" : "<pre>" + xmlText(about.note) + "</pre>\n") + origin.html() +
-           section("Results", resultsHtml(results, record)) + section("Losses", lossesSvg(scalars)) +
+           section("Results", resultsHtml(results, now)) + section("Losses", lossesSvg(scalars)) +
            section("Samples", samplesHtml(folder.samples(), results), Begins::OnAPage) +
            section("Learning rate and gradient norm",
                    curveSvg(scalars, "LearningRate", "Learning rate") +

@@ -103,14 +103,14 @@ void RunModel::followNames(const RunLibrary& library) {
 const train::Evaluation* RunModel::best() const {
     const train::Evaluation* best = nullptr;
     for (const train::Evaluation& evaluation : m_data->evaluations)
-        if (evaluation.validationLoss && std::isfinite(*evaluation.validationLoss) &&
+        if (evaluation.step <= step() && evaluation.validationLoss && std::isfinite(*evaluation.validationLoss) &&
             (best == nullptr || *evaluation.validationLoss < *best->validationLoss))
             best = &evaluation;
     return best;
 }
 
 const train::Evaluation* RunModel::newestEvaluation() const {
-    return m_data->evaluations.empty() ? nullptr : &m_data->evaluations.back();
+    return evaluationAt(step());
 }
 
 const train::Evaluation* RunModel::evaluationAt(std::int64_t step) const {
@@ -202,7 +202,8 @@ std::shared_ptr<RunModel::Data> RunModel::dataOf(RunHistory history, Data* befor
     const bool characters = tokenizer::tokenizerKind(data->config.data.tokenizer).onePerCharacter;
     data->charactersPerToken = characters ? 1 : data->corpus.charactersPerToken();
     data->validationCharactersPerToken = characters ? 1 : data->corpus.validationCharactersPerToken();
-    data->step = data->metrics.empty() ? 0 : data->metrics.back().step;
+    data->step = std::max(data->metrics.empty() ? 0 : data->metrics.back().step,
+                          data->evaluations.empty() ? 0 : data->evaluations.back().step);
     const bool atRest = !history.isBeingTrained && !history.nonFiniteStep;
     if (!data->checkpoints.empty()) // what a killed program did after its last checkpoint is not kept
         data->step = atRest ? data->checkpoints.back().step : std::max(data->step, data->checkpoints.back().step);

@@ -107,11 +107,11 @@ public:
     /// Steps whose loss or gradient was not finite.
     const std::vector<std::int64_t>& notFinite() const { return m_data->notFinite; }
 
-    /// The evaluation with the lowest finite validation loss; nullptr if there is none.
+    /// The evaluation with the lowest finite validation loss, up to step(): what a killed program did after its last
+    /// checkpoint is not of the moment that the run has. nullptr if there is none.
     const train::Evaluation* best() const;
-    const train::Evaluation* newestEvaluation() const;
-    /// The newest one up to a step: what a killed program did after its last checkpoint is not of the moment that the
-    /// run has. nullptr: none.
+    const train::Evaluation* newestEvaluation() const; ///< up to step(), as above
+    /// The newest one up to a step; nullptr: none.
     const train::Evaluation* evaluationAt(std::int64_t step) const;
     /// Metrics of the newest step at or before a step; nullptr if there are none.
     const train::StepMetrics* metricsAt(std::int64_t step) const;

@@ -554,6 +554,9 @@ void TrainingController::drain() {
         const bool early = news.end == train::TrainingState::EndedEarly;
         run.m_data->endedEarly = early;
         run.m_data->nonFiniteStep = news.nonFiniteStep;
+        const auto& checkpoints = run.m_data->checkpoints;
+        if (!news.problem.isEmpty() && !news.nonFiniteStep && !checkpoints.empty()) // the rest is not kept
+            run.m_data->step = checkpoints.back().step;
         run.setState(!news.problem.isEmpty()                      ? State::Failed
                      : news.end == train::TrainingState::Finished ? State::Finished
                                                                   : State::Stopped,
