@@ -3,6 +3,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QProcess>
+#include <QScopeGuard>
 #include <QSettings>
 #include <QStandardPaths>
 
@@ -37,6 +38,7 @@ private Q_SLOTS:
     void aFolderIsNotReadAsTheOneBefore();
     void aboutTellsOfTheSandbox();
     void dialogsBeginAtTheLastPlace();
+    void dialogsWriteNoFileOnDisk();
     void theDesktopEntryTakesFolders();
 
 private:
@@ -311,6 +313,28 @@ void TestStart::dialogsBeginAtTheLastPlace() {
     QCOMPARE(beginning(corpus), documents); // each for itself
     QVERIFY(QDir(m_home.filePath(QStringLiteral("pictures"))).removeRecursively());
     QCOMPARE(beginning(exported), documents);
+}
+
+/// What a dialog of Qt keeps of itself is written on the window's thread.
+void TestStart::dialogsWriteNoFileOnDisk() {
+    const QString memory = m_home.filePath(QStringLiteral("memory"));
+    QVERIFY(QDir().mkpath(memory));
+    const QByteArray before = qgetenv("XDG_RUNTIME_DIR");
+    qputenv("XDG_RUNTIME_DIR", memory.toUtf8());
+    const auto restored = qScopeGuard([&before] {
+        before.isNull() ? qunsetenv("XDG_RUNTIME_DIR") : qputenv("XDG_RUNTIME_DIR", before);
+        QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope,
+                           QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation));
+    });
+    settings::Settings settings(m_home.filePath(QStringLiteral("places.ini")));
+    QWidget window;
+    const actions::FilePlaces places(settings, QString(), &window);
+    {
+        QFileDialog dialog(&window);
+        actions::FilePlaces::apply(dialog, QStringLiteral("corpus"));
+        dialog.show();
+    }
+    QVERIFY(QFileInfo::exists(memory + QStringLiteral("/glasshouse/QtProject.conf")));
 }
 
 void TestStart::theDesktopEntryTakesFolders() {

@@ -3,6 +3,7 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QSettings>
 #include <QStandardPaths>
 
 #include "ui/settings/Settings.h"
@@ -20,12 +21,22 @@ QString documents() {
     return QFileInfo(folder).isDir() ? folder : QDir::homePath();
 }
 
+/// At its end a dialog of Qt writes how it looked into a settings file of its own, on the window's thread. That file is
+/// in memory, so that the window waits for no disk.
+void keepLooksInMemory() {
+    const QString folder = qEnvironmentVariable("XDG_RUNTIME_DIR");
+    if (!folder.isEmpty() && QFileInfo(folder).isDir())
+        QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder + QStringLiteral("/glasshouse"));
+}
+
 } // namespace
 
 FilePlaces::FilePlaces(settings::Settings& settings, const QString& own, QWidget* window)
     : QObject(window)
     , m_settings(settings)
-    , m_own(own.isEmpty() ? QString() : QDir(own).canonicalPath()) {}
+    , m_own(own.isEmpty() ? QString() : QDir(own).canonicalPath()) {
+    keepLooksInMemory();
+}
 
 bool FilePlaces::isOwn(const QString& folder) const {
     const QString path = QDir(folder).canonicalPath();
