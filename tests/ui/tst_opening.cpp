@@ -169,6 +169,7 @@ void TestOpening::columnsAreDrawnWider_data() {
     };
     add("train", "train.columnHandle", "train.column", 1);
     add("model", "model.columnHandle", "modelFormScroll", 1);
+    add("write", "write.columnHandle", "sampler", 1);
     add("inside", "tokensHandle", "tokensColumn", -1);
     add("train", "panelHandle", "panelParts", -1);
 }

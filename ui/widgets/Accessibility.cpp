@@ -10,6 +10,7 @@
 #include <QAccessibleWidget>
 #include <QFrame>
 #include <QScrollBar>
+#include <QSplitter>
 
 namespace glasshouse::widgets {
 
@@ -151,7 +152,7 @@ QAccessibleInterface* makeInterface(const QString& className, QObject* object) {
         return nullptr;
     if (auto* chip = qobject_cast<Chip*>(widget))
         return new ChipInterface(chip);
-    if (qobject_cast<EdgeHandle*>(widget) != nullptr)
+    if (qobject_cast<EdgeHandle*>(widget) != nullptr || qobject_cast<QSplitterHandle*>(widget) != nullptr)
         return new QAccessibleWidget(widget, QAccessible::Splitter);
     if (auto* flow = qobject_cast<TokenFlow*>(widget))
         return new TokenFlowInterface(flow);

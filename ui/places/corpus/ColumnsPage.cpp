@@ -1,4 +1,5 @@
 #include "ui/places/corpus/ColumnsPage.h"
+#include "ui/widgets/Splitter.h"
 
 #include <QScrollArea>
 #include <QSplitter>
@@ -8,7 +9,7 @@ namespace glasshouse::places::corpus {
 
 ColumnsPage::ColumnsPage(const QString& name, const QString& scroll, QWidget* parent)
     : QWidget(parent)
-    , m_columns(new QSplitter(Qt::Horizontal)) {
+    , m_columns(new widgets::Splitter(Qt::Horizontal)) {
     auto* area = new QScrollArea(this);
     area->setObjectName(scroll);
     area->setFrameShape(QFrame::NoFrame);

@@ -37,6 +37,7 @@
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Icons.h"
 #include "ui/widgets/EmptyState.h"
+#include "ui/widgets/Splitter.h"
 
 namespace glasshouse::places::corpus {
 
@@ -47,11 +48,11 @@ CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
     , m_bar(new CorpusBar(context.corpus.store, context.shell.settings, !context.corpus.sampleLibrary.isEmpty(), this))
     , m_pages(new QStackedWidget(this))
     , m_scroll(new QScrollArea)
-    , m_rows(new QSplitter(Qt::Vertical))
-    , m_top(new QSplitter(Qt::Horizontal))
-    , m_bottom(new QSplitter(Qt::Horizontal))
-    , m_bottomLeft(new QSplitter(Qt::Horizontal))
-    , m_bottomRight(new QSplitter(Qt::Horizontal))
+    , m_rows(new widgets::Splitter(Qt::Vertical))
+    , m_top(new widgets::Splitter(Qt::Horizontal))
+    , m_bottom(new widgets::Splitter(Qt::Horizontal))
+    , m_bottomLeft(new widgets::Splitter(Qt::Horizontal))
+    , m_bottomRight(new widgets::Splitter(Qt::Horizontal))
     , m_left(new QStackedWidget)
     , m_files(new FilesCard(context.corpus.store, context.corpus.ingest, context.shell.settings))
     , m_cleaning(new CleaningCard(context.corpus.store, context.training.config, context.shell.settings))

@@ -29,6 +29,7 @@
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Control.h"
 #include "ui/widgets/SegmentedChoice.h"
+#include "ui/widgets/Splitter.h"
 #include "ui/widgets/TextBlock.h"
 #include "ui/widgets/TokenFlow.h"
 #include "ui/widgets/Wheel.h"
@@ -87,7 +88,7 @@ PreviewCard::PreviewCard(runtime::CorpusStore& store, runtime::IngestController&
                    tr("Outline the text on the page, numbered in the order in which it is read"), this))
     , m_all(tool(QStringLiteral("pages"), QStringLiteral("allPages"), tr("Show thumbnails of all pages"), this))
     , m_number(new QSpinBox(this))
-    , m_splitter(new QSplitter(Qt::Horizontal, this))
+    , m_splitter(new widgets::Splitter(Qt::Horizontal, this))
     , m_pictures(new QStackedWidget(m_splitter))
     , m_view(new PagePicture(ingest, m_pictures))
     , m_thumbnails(new PageThumbnails(ingest, m_pictures))

@@ -10,13 +10,14 @@
 #include "ui/places/describe/DescribedCard.h"
 #include "ui/runtime/IngestController.h"
 #include "ui/theme/Fonts.h"
+#include "ui/widgets/Splitter.h"
 
 namespace glasshouse::places::corpus {
 
 TokenizerPage::TokenizerPage(const PlaceContext& context, QWidget* parent)
     : ColumnsPage(QStringLiteral("corpus/tokenizer"), QStringLiteral("tokenizerScroll"), parent)
-    , m_middle(new QSplitter(Qt::Vertical))
-    , m_right(new QSplitter(Qt::Vertical))
+    , m_middle(new widgets::Splitter(Qt::Vertical))
+    , m_right(new widgets::Splitter(Qt::Vertical))
     , m_merges(new MergesCard(context.corpus.store)) {
     setObjectName(QStringLiteral("tokenizerPage"));
     auto* fields = new TokenizerCard(context.corpus.store, context.training.config);

@@ -14,6 +14,7 @@
 #include "ui/runtime/SweepController.h"
 #include "ui/settings/Settings.h"
 #include "ui/theme/Fonts.h"
+#include "ui/widgets/Splitter.h"
 
 namespace glasshouse::places::runs {
 
@@ -27,7 +28,7 @@ ComparisonPanel::ComparisonPanel(const PlaceContext& context, const RunGroups& g
     , m_context(context)
     , m_sweeps(context.training.sweeps)
     , m_comparison(context.viewed.overlays)
-    , m_cards(new QSplitter(Qt::Vertical))
+    , m_cards(new widgets::Splitter(Qt::Vertical))
     , m_coordinates(new CoordinatesCard(m_comparison, this))
     , m_validation(new ValidationCard(context, groups, this))
     , m_differences(new DifferencesCard(context, groups, m_comparison, this)) {
@@ -50,8 +51,20 @@ ComparisonPanel::ComparisonPanel(const PlaceContext& context, const RunGroups& g
     m_cards->addWidget(m_differences);
     m_cards->setStretchFactor(0, 3);
     m_cards->setStretchFactor(1, 2);
-    layout->addWidget(m_cards, 3);
-    layout->addWidget(m_coordinates, 2);
+    auto* rows = new widgets::Splitter(Qt::Vertical, body);
+    rows->setObjectName(QStringLiteral("runs.comparisonRows"));
+    rows->setChildrenCollapsible(false);
+    rows->setHandleWidth(12);
+    rows->addWidget(m_cards);
+    rows->addWidget(m_coordinates);
+    rows->setStretchFactor(0, 3);
+    rows->setStretchFactor(1, 2);
+    const QString rowsKey = QStringLiteral("runs/coordinatesBelow");
+    if (!rows->restoreState(context.shell.settings.layout(rowsKey)))
+        rows->setSizes({600, 400}); // shares
+    connect(rows, &QSplitter::splitterMoved, this,
+            [this, rows, rowsKey] { m_context.shell.settings.setLayout(rowsKey, rows->saveState()); });
+    layout->addWidget(rows);
     setWidget(body);
     body->installEventFilter(this);
     for (widgets::Card* card : std::initializer_list<widgets::Card*>{m_coordinates, m_validation, m_differences})

@@ -57,8 +57,10 @@
 #include "ui/widgets/AccessibleParts.h"
 #include "ui/widgets/Chip.h"
 #include "ui/widgets/Control.h"
+#include "ui/widgets/EdgeHandle.h"
 #include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/EmptyState.h"
+#include "ui/widgets/Splitter.h"
 #include "ui/widgets/TokenFlow.h"
 #include "ui/widgets/Wheel.h"
 
@@ -71,6 +73,7 @@ const char* const kSamplesSetting = "write/samples";
 constexpr int kMaxSamples = 10;
 const char* const kBesideSetting = "write/beside";
 const char* const kSourcesSetting = "write/sources";
+const char* const kColumnSetting = "write/columnWidth";
 constexpr int kHoverMs = 120;
 constexpr int kTextMargin = 40;
 constexpr int minMiddle = 354; ///< of the text and the prompt, which then has 320
@@ -116,6 +119,13 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
     m_sampler = new SamplerPanel(m_context, this);
     m_sampler->setObjectName(QStringLiteral("sampler"));
     m_fold = new FoldColumn(tr("Sampler"), QStringLiteral("write.samplerEdge"), m_sampler, this);
+    m_edge = new widgets::EdgeHandle(m_sampler, {200, 420}, this);
+    widgets::nameControl(m_edge, {.id = QStringLiteral("write.columnHandle"), .name = tr("Width of the sampler")});
+    m_edge->setChosen(context.shell.settings.value(QLatin1String(kColumnSetting), 0).toInt());
+    connect(m_edge, &widgets::EdgeHandle::moved, this, [this] {
+        m_context.shell.settings.setValue(QLatin1String(kColumnSetting), m_edge->chosen());
+        setWidthClass(m_width);
+    });
 
     auto* middle = new Ground(&theme::Theme::surface, Qt::LeftEdge, this);
     m_flow = new widgets::TokenFlow(middle);
@@ -134,29 +144,37 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
     auto* page = new QWidget(middle);
     auto* outer = new QVBoxLayout(page);
     outer->setContentsMargins(kTextMargin, 12, 4, 8);
-    auto* pageLayout = new QHBoxLayout;
-    outer->addLayout(pageLayout, 1);
+    auto* texts = new widgets::Splitter(Qt::Horizontal, page);
+    texts->setObjectName(QStringLiteral("write.texts"));
+    texts->setChildrenCollapsible(false);
+    texts->setHandleWidth(16);
+    outer->addWidget(texts, 1);
     m_editor = new TextEditor(m_flow);
     m_versions = new VersionBar(middle);
     buildActions();
     m_flow->setLongestLine(theme::scaled(860));
-    auto* mainColumn = new QVBoxLayout;
+    auto* main = new QWidget(texts);
+    auto* mainColumn = new QVBoxLayout(main);
+    mainColumn->setContentsMargins(0, 0, 0, 0);
     mainColumn->setSpacing(8);
-    m_head = new widgets::ElidedLabel({}, page);
+    m_head = new widgets::ElidedLabel({}, main);
     m_head->setObjectName(QStringLiteral("writtenHead"));
     m_head->setTextSize(theme::TextSize::Small, QFont::DemiBold);
     m_head->setTone(widgets::ElidedLabel::Tone::Text2);
     mainColumn->addWidget(m_head);
     mainColumn->addWidget(m_flow, 1);
-    pageLayout->addLayout(mainColumn, 1);
-    m_comparison = new ComparisonColumn(m_context.writing, m_context.viewed.run, page);
-    pageLayout->addSpacing(16);
-    pageLayout->addWidget(m_comparison, 1);
+    texts->addWidget(main);
+    m_comparison = new ComparisonColumn(m_context.writing, m_context.viewed.run, texts);
+    texts->addWidget(m_comparison);
+    const QString textsKey = QStringLiteral("write/texts");
+    if (!texts->restoreState(context.shell.settings.layout(textsKey)))
+        texts->setSizes({500, 500}); // shares
+    connect(texts, &QSplitter::splitterMoved, this,
+            [this, texts, textsKey] { m_context.shell.settings.setLayout(textsKey, texts->saveState()); });
     connect(&m_context.writing.beside, &runtime::GenerationController::finished, this, &WritePlace::keepComparison);
     connect(&m_context.writing.beside, &runtime::GenerationController::busyChanged, this, &WritePlace::showStop);
     linkScrolling();
     buildSources();
-    pageLayout->addStretch(0);
     m_stack = new QStackedWidget(middle);
     m_stack->addWidget(m_empty);
     m_stack->addWidget(page);
@@ -630,7 +648,9 @@ void WritePlace::setActive(bool active) {
 
 void WritePlace::setWidthClass(WidthClass width) {
     m_width = width;
-    m_fold->setColumnWidth(theme::scaled(width >= WidthClass::Normal ? 228 : 212));
+    m_fold->setColumnWidth(theme::scaled(m_edge->chosen() > 0          ? m_edge->chosen()
+                                         : width >= WidthClass::Normal ? 228
+                                                                       : 212));
     showNote();
     arrange();
 }

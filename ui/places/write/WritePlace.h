@@ -25,6 +25,7 @@ class QWidgetAction;
 
 namespace glasshouse::widgets {
 class Chip;
+class EdgeHandle;
 class ElidedLabel;
 class EmptyState;
 class TokenFlow;
@@ -139,7 +140,8 @@ private:
 
     const PlaceContext& m_context;
     SamplerPanel* m_sampler;
-    FoldColumn* m_fold; ///< has the sampler
+    FoldColumn* m_fold;
+    widgets::EdgeHandle* m_edge; ///< of the sampler ///< has the sampler
     QStackedWidget* m_stack;
     widgets::EmptyState* m_empty;
     QPushButton* m_toTrain; ///< in it, while there is no run
