@@ -654,6 +654,8 @@ void MainWindow::fillPlace() {
         for (; at != nullptr; at = at->parentWidget())
             if (auto* card = qobject_cast<widgets::Card*>(at); card != nullptr && place.isAncestorOf(card))
                 return place.filled().fill(*card);
+    if (widgets::Card* const card = place.mainCard())
+        return place.filled().fill(*card);
     m_strip->notice(tr("Hover over or focus a card first."));
 }
 

@@ -21,13 +21,13 @@
 #include "ui/widgets/CardTable.h"
 #include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/EmptyState.h"
-#include "ui/widgets/Table.h"
 #include "ui/widgets/TextBlock.h"
 #include "ui/widgets/TokenFlow.h"
 
 namespace tst_queue {
 
 using namespace glasshouse;
+using places::runs::RunsModel;
 using run::QueueKind;
 using run::QueueState;
 using runtime::RunModel;
@@ -85,12 +85,47 @@ struct Program : OpenProgram {
     }
     QStringList states() {
         QStringList all;
-        QAbstractItemModel* model = table()->model();
-        for (int row = 0; row < model->rowCount(); ++row)
-            all.append(model->index(row, 3).data().toString());
+        for (const runtime::RunQueue::Entry& entry : queue().entries())
+            switch (entry.run.state) {
+            case QueueState::Waiting:
+                all.append(QStringLiteral("Waiting"));
+                break;
+            case QueueState::Running:
+                all.append(entry.id == queue().current() ? QStringLiteral("Training") : QStringLiteral("Interrupted"));
+                break;
+            case QueueState::Failed:
+                all.append(QStringLiteral("Failed"));
+                break;
+            case QueueState::Stopped:
+                all.append(QStringLiteral("Stopped"));
+                break;
+            default:
+                all.append(QStringLiteral("Finished"));
+            }
         return all;
     }
-    widgets::Table* table() { return find<widgets::Table>("queue.table"); }
+    /// Of all runs, and of what waits.
+    widgets::CardTable* table() { return find<widgets::CardTable>("runs.table"); }
+    QString cell(int row, int column) { return table()->model()->index(row, column).data().toString(); }
+    int rowOf(const QString& name) {
+        for (int row = 0; row < table()->model()->rowCount(); ++row)
+            if (cell(row, RunsModel::Name) == name)
+                return row;
+        return -1;
+    }
+    /// As the table names it.
+    static QString nameIn(const runtime::RunQueue::Entry& entry) {
+        const QString name = QString::fromStdString(entry.run.name);
+        return entry.run.kind == QueueKind::Sweep ? QStringLiteral("%1 · %2 runs").arg(name).arg(entry.run.runs) : name;
+    }
+    void choose(const char* name) {
+        QTRY_VERIFY2(rowOf(QLatin1String(name)) >= 0, name);
+        table()->selectRow(rowOf(QLatin1String(name)));
+    }
+    QString chosen() { return cell(table()->currentIndex().row(), RunsModel::Name); }
+    QString words(const char* place) {
+        return find<widgets::ElidedLabel>(qPrintable(QLatin1String(place) + QStringLiteral(".queueWords")))->text();
+    }
     void press(const char* name) {
         auto* button = find<QPushButton>(name);
         QVERIFY2(button != nullptr, name);
@@ -159,7 +194,7 @@ private Q_SLOTS:
         QTRY_COMPARE(program.find<QAbstractButton>("strip.queue")->property("accessibleValue").toString(),
                      QStringLiteral("5 runs wait"));
         QVERIFY(program.find<QAbstractButton>("strip.queue")->isVisible());
-        QVERIFY(!program.find<QPushButton>("queue.goOn")->isVisible());
+        QVERIFY(!program.find<QPushButton>("runs.continueQueue")->isVisible());
         program.shoot(QStringLiteral("queue"));
         // The second cannot be trained: its text is another one that is gone when its turn comes.
         std::vector<run::QueuedRun> queue;
@@ -178,14 +213,14 @@ private Q_SLOTS:
 
         program.open(QStringLiteral("runs"));
         program.waitForText();
-        QTRY_COMPARE(program.table()->model()->rowCount(), 5);
+        QTRY_COMPARE(program.queue().entries().size(), std::size_t(5));
         QTRY_VERIFY(program.queue().isHeld()); // until a person says so
         QVERIFY(!program.parts().training.isAlive());
-        auto* goOn = program.find<QPushButton>("queue.goOn");
+        auto* goOn = program.find<QPushButton>("runs.continueQueue");
         QCOMPARE(goOn->text(), QStringLiteral("Continue with 5 runs"));
         program.behaviour.heldSession = 3; // of the run "three"
         program.behaviour.heldStep = 15;
-        program.press("queue.goOn");
+        program.press("runs.continueQueue");
         QTRY_COMPARE(program.states().mid(0, 4), (QStringList{QStringLiteral("Finished"), QStringLiteral("Failed"),
                                                               QStringLiteral("Training"), QStringLiteral("Waiting")}));
         QVERIFY2(program.queue().entries()[1].run.reason.find("gone") != std::string::npos,
@@ -201,7 +236,7 @@ private Q_SLOTS:
         QTRY_COMPARE(program.states(),
                      (QStringList{QStringLiteral("Finished"), QStringLiteral("Failed"), QStringLiteral("Interrupted"),
                                   QStringLiteral("Waiting"), QStringLiteral("Waiting")}));
-        QTRY_COMPARE(program.find<QPushButton>("queue.goOn")->text(), QStringLiteral("Continue with 3 runs"));
+        QTRY_COMPARE(program.find<QPushButton>("runs.continueQueue")->text(), QStringLiteral("Continue with 3 runs"));
         program.behaviour.heldStep = -1;
         std::int64_t first = -1;
         connect(&program.parts().session, &RunModel::metricsAppended, this, [&](int from, int) {
@@ -212,7 +247,7 @@ private Q_SLOTS:
         auto* announcer = program.window().findChild<shell::RunAnnouncer*>();
         QSignalSpy ended(announcer, &shell::RunAnnouncer::seriesEnded);
         QSignalSpy alone(announcer, &shell::RunAnnouncer::ended);
-        program.press("queue.goOn");
+        program.press("runs.continueQueue");
         QTRY_COMPARE(ended.size(), 1);
         QCOMPARE(ended.first().first().toString(),
                  QStringLiteral("The queue has ended: 4 of 5 runs are trained, 1 failed."));
@@ -230,21 +265,19 @@ private Q_SLOTS:
                 QCOMPARE(made.record.config.train.learning_rate, rate);
         }
         QVERIFY(!run::RunFolder::holdsRun(program.runs().toStdString() + "/two"));
-        QTRY_VERIFY(program.table()->model()->index(4, 4).data().toString() != QStringLiteral("–"));
         QVERIFY(!program.find<QAbstractButton>("strip.queue")->isVisible());
-        const auto labels = program.find<QWidget>("runs.queue")->findChildren<widgets::ElidedLabel*>();
-        QTRY_VERIFY(std::any_of(labels.begin(), labels.end(), [](const widgets::ElidedLabel* label) {
-            return label->text() == QLatin1String("no run waits");
-        }));
+        QVERIFY(!program.find<QWidget>("runs.queue")->isVisible()); // nothing waits
         program.shoot(QStringLiteral("queue-done"));
-        program.press("queue.clear");
-        QCOMPARE(program.table()->model()->rowCount(), 0);
+        // What has failed without a run says so in the table, until it is removed.
+        QTRY_VERIFY(program.rowOf(QStringLiteral("two")) >= 0);
+        const int failed = program.rowOf(QStringLiteral("two"));
+        QCOMPARE(program.cell(failed, RunsModel::State), QStringLiteral("Failed"));
+        QVERIFY(program.cell(failed, RunsModel::Note).contains(QStringLiteral("gone")));
+        program.choose("two");
+        program.key(Qt::Key_Delete);
+        QCOMPARE(program.rowOf(QStringLiteral("two")), -1);
         program.press("runs.undoButton");
-        QCOMPARE(program.table()->model()->rowCount(), 5);
-        program.press("queue.clear");
-        program.window().showPlace(QStringLiteral("corpus")); // what was removed is forgotten then
-        program.window().showPlace(QStringLiteral("runs"));
-        QVERIFY(!program.find<QWidget>("runs.queue")->isVisible());
+        QVERIFY(program.rowOf(QStringLiteral("two")) >= 0);
     }
 
     void isOrderedByKeysButtonsAndDragging() {
@@ -253,27 +286,39 @@ private Q_SLOTS:
         for (const char* name : {"a", "b", "c", "d"})
             program.startAfter(name);
         const auto is = [&](const char* order) { return program.names().join(QString()) == QLatin1String(order); };
-        widgets::Table* table = program.table();
-        table->choose(3);
+        auto* table = program.table();
+        program.choose("d");
         program.key(Qt::Key_Up, Qt::AltModifier);
         QVERIFY(is("abdc"));
-        QCOMPARE(table->current(), 2); // it is still d
+        QCOMPARE(program.chosen(), QStringLiteral("d")); // still
         program.key(Qt::Key_Up, Qt::AltModifier);
         program.key(Qt::Key_Up, Qt::AltModifier);
         QVERIFY(is("dabc"));
-        QVERIFY(!program.find<QPushButton>("queue.up")->isEnabled());
+        auto* earlier = program.find<QAction>("runs.earlier");
+        auto* later = program.find<QAction>("runs.later");
+        QVERIFY(!earlier->isEnabled());
         program.key(Qt::Key_Down, Qt::AltModifier);
         QVERIFY(is("adbc"));
-        program.press("queue.down");
-        program.press("queue.down");
+        later->trigger();
+        later->trigger();
         QVERIFY(is("abcd"));
-        QVERIFY(!program.find<QPushButton>("queue.down")->isEnabled());
-        program.press("queue.up");
+        QVERIFY(!later->isEnabled());
+        earlier->trigger();
         QVERIFY(is("abdc"));
-        const auto cell = [&](int row) { return table->visualRect(table->model()->index(row, 1)); };
+        // The table has them in this order, below what trains.
+        QStringList order;
+        for (int row = 0; row < table->model()->rowCount(); ++row)
+            order.append(program.cell(row, RunsModel::Name));
+        QCOMPARE(order, (QStringList{QStringLiteral("before"), QStringLiteral("a"), QStringLiteral("b"),
+                                     QStringLiteral("d"), QStringLiteral("c")}));
+        QCOMPARE(program.cell(1, RunsModel::Active), QStringLiteral("next"));
+        QCOMPARE(program.cell(4, RunsModel::Active), QStringLiteral("no. 4"));
+        const auto cellOf = [&](const char* name) {
+            return table->visualRect(table->model()->index(program.rowOf(QLatin1String(name)), RunsModel::Name));
+        };
         QWidget* viewport = table->viewport();
-        const QPoint from = cell(3).center();
-        const QPoint to = cell(0).topLeft() + QPoint(5, 2);
+        const QPoint from = cellOf("c").center();
+        const QPoint to = cellOf("a").center();
         QTest::mousePress(viewport, Qt::LeftButton, {}, from);
         for (const QPoint& at : {from - QPoint(0, 12), to}) {
             QMouseEvent moved(QEvent::MouseMove, at, viewport->mapToGlobal(at), Qt::NoButton, Qt::LeftButton, {});
@@ -281,11 +326,11 @@ private Q_SLOTS:
         }
         QTest::mouseRelease(viewport, Qt::LeftButton, {}, to);
         QVERIFY2(is("cabd"), qPrintable(program.names().join(QString())));
-        QCOMPARE(table->current(), 0);
+        QCOMPARE(program.chosen(), QStringLiteral("c"));
         program.key(Qt::Key_Delete);
         QVERIFY(is("abd"));
         // A click moves nothing.
-        QTest::mouseClick(viewport, Qt::LeftButton, {}, cell(1).center());
+        QTest::mouseClick(viewport, Qt::LeftButton, {}, cellOf("b").center());
         QVERIFY(is("abd"));
         const auto kept = [&] {
             const auto queue = run::readQueue(program.runs().toStdString());
@@ -300,9 +345,9 @@ private Q_SLOTS:
         QVERIFY2(is("adb"), qPrintable(program.names().join(QString())));
         program.queue().move(program.queue().current(), 2);
         QVERIFY(is("adb"));
-        table->choose(0);
-        QVERIFY(!program.find<QPushButton>("queue.remove")->isEnabled());
-        QVERIFY(!program.find<QPushButton>("queue.down")->isEnabled());
+        program.choose("a"); // a run now
+        QVERIFY(!program.find<QAction>("runs.bin")->isEnabled());
+        QVERIFY(!later->isEnabled());
     }
 
     /// One table has what is finished, what trains and what waits.
@@ -311,7 +356,6 @@ private Q_SLOTS:
         program.start("before");
         program.startWideAfter();
         auto& config = program.parts().config;
-        using places::runs::RunsModel;
         auto* table = program.find<widgets::CardTable>("runs.table");
         const auto rowsOf = [table](const char* name) {
             QList<int> rows;
@@ -332,7 +376,7 @@ private Q_SLOTS:
         QVERIFY(cell(RunsModel::Name, widgets::MutedRole).toBool());
         QVERIFY(!cell(RunsModel::Show, Qt::CheckStateRole).isValid()); // it has no curve yet
         QCOMPARE(program.find<widgets::Card>("runs.card")->title(), QStringLiteral("1 run"));
-        // Changed as in the queue's own table.
+        // Its settings can be changed.
         const int entry = program.queue().entries().front().id;
         const auto choose = [&] {
             table->selectRow(rowsOf("wide").value(0, -1));
@@ -379,7 +423,7 @@ private Q_SLOTS:
         program.start("before");
         program.startWideAfter();
         const auto& config = program.parts().config;
-        program.table()->choose(0);
+        program.choose("wide");
         program.key(Qt::Key_Return);
         QCOMPARE(program.window().currentPlace(), QStringLiteral("train"));
         QCOMPARE(config.edited().model.n_embd, 32);
@@ -398,13 +442,13 @@ private Q_SLOTS:
         program.actions().stop->trigger();
         QTRY_VERIFY(program.queue().isHeld());
         QVERIFY(!program.parts().training.isAlive());
-        program.press("queue.goOn");
+        program.press("runs.continueQueue");
         QTRY_COMPARE(program.parts().session.name(), QStringLiteral("one"));
         program.actions().stop->trigger();
         QTRY_COMPARE(program.states(), (QStringList{QStringLiteral("Stopped"), QStringLiteral("Waiting")}));
         QTRY_VERIFY(program.queue().isHeld());
         program.behaviour.heldStep = -1;
-        program.press("queue.goOn");
+        program.press("runs.continueQueue");
         QTRY_COMPARE(program.states(), (QStringList{QStringLiteral("Stopped"), QStringLiteral("Finished")}));
     }
 
@@ -461,8 +505,9 @@ private Q_SLOTS:
         QTRY_VERIFY(parts.library.find(QString::fromStdString(parts.session.path().string())) != nullptr);
         parts.seeds.trainMissing();
         QTRY_COMPARE(program.queue().waiting(), 5);
-        for (int row = 0; row < 5; ++row) // the table says which
-            QCOMPARE(program.table()->model()->index(row, 2).data().toString(), QStringLiteral("texts"));
+        for (const runtime::RunQueue::Entry& entry : program.queue().entries()) // the table says which
+            QVERIFY(program.cell(program.rowOf(program.nameIn(entry)), RunsModel::Text)
+                        .startsWith(QStringLiteral("texts")));
 
         parts.ingest.open(other);
         program.waitForText();
@@ -532,7 +577,7 @@ private Q_SLOTS:
         program.startAfter("one");
         program.actions().stop->trigger();
         QTRY_VERIFY(program.queue().isHeld());
-        program.press("queue.goOn");
+        program.press("runs.continueQueue");
         QTRY_COMPARE(program.parts().session.name(), QStringLiteral("one"));
         program.parts().opener.open(program.runs() + QStringLiteral("/before"));
         QTRY_VERIFY(!program.parts().opener.showsSession());
@@ -556,8 +601,8 @@ private Q_SLOTS:
             return program.queue().entries()[entry].run.config.train.learning_rate;
         };
         const double before = rate(0);
-        program.table()->choose(0);
-        program.press("queue.edit");
+        program.choose("one");
+        program.key(Qt::Key_Return);
         QCOMPARE(program.window().currentPlace(), QStringLiteral("train"));
         QCOMPARE(program.find<QLabel>("train.nextRunTitle")->text(), QStringLiteral("one, waiting in the queue"));
         program.parts().config.set(QStringLiteral("learning_rate"), QStringLiteral("0.0007"));
@@ -572,15 +617,15 @@ private Q_SLOTS:
         QTRY_COMPARE(run::readQueue(program.runs().toStdString()).front().config.train.learning_rate, 0.0007);
         // Left as it was.
         program.window().showPlace(QStringLiteral("runs"));
-        program.table()->choose(1);
-        program.press("queue.edit");
+        program.choose("two");
+        program.key(Qt::Key_Return);
         program.parts().config.set(QStringLiteral("learning_rate"), QStringLiteral("0.0009"));
         program.press("train.leaveQueued");
         QCOMPARE(rate(1), before);
         // Once its turn has come it is too late, which is said.
         program.window().showPlace(QStringLiteral("runs"));
-        program.table()->choose(0);
-        program.press("queue.edit");
+        program.choose("one");
+        program.key(Qt::Key_Return);
         QSignalSpy said(&program.queue(), &runtime::RunQueue::added);
         program.behaviour.heldSession = 2;
         QTRY_COMPARE(program.parts().session.name(), QStringLiteral("one"));
@@ -596,7 +641,7 @@ private Q_SLOTS:
         for (const char* name : {"one", "two", "three"})
             program.startAfter(name);
         const QStringList all = program.names();
-        program.table()->choose(1);
+        program.choose("two");
         program.key(Qt::Key_Delete);
         QCOMPARE(program.names(), (QStringList{QStringLiteral("one"), QStringLiteral("three")}));
         QTRY_COMPARE(run::readQueue(program.runs().toStdString()).size(), std::size_t(2));
@@ -604,6 +649,32 @@ private Q_SLOTS:
         QCOMPARE(program.names(), all);
         QVERIFY(!program.find<QPushButton>("runs.undoButton")->isVisible());
         QTRY_COMPARE(run::readQueue(program.runs().toStdString()).size(), std::size_t(3));
+    }
+
+    /// Train says how many wait and which is next, and leads to the table that has them all.
+    void trainSaysWhatIsNext() {
+        Program program;
+        program.window().showPlace(QStringLiteral("train"));
+        QVERIFY(!program.find<QWidget>("train.queue")->isVisible());
+        program.start("before");
+        program.startAfter("one");
+        program.startAfter("two");
+        QTRY_VERIFY(program.find<QWidget>("train.queue")->isVisible());
+        QVERIFY2(program.words("train").startsWith(QStringLiteral("2 runs wait")), qPrintable(program.words("train")));
+        QTRY_VERIFY2(program.words("train").contains(QStringLiteral("Next: one, in ")) &&
+                         program.words("train").endsWith(QStringLiteral(", when before ends.")),
+                     qPrintable(program.words("train")));
+        QVERIFY(!program.find<QPushButton>("train.continueQueue")->isVisible());
+        program.shoot(QStringLiteral("queue-in-train"));
+        program.press("train.showQueue");
+        QCOMPARE(program.window().currentPlace(), QStringLiteral("runs"));
+        QTRY_VERIFY(program.rowOf(QStringLiteral("two")) >= 0);
+        program.window().showPlace(QStringLiteral("train"));
+        program.actions().stop->trigger();
+        QTRY_VERIFY(program.find<QPushButton>("train.continueQueue")->isVisible());
+        QTRY_VERIFY2(program.words("train").endsWith(QStringLiteral("Next: one.")), qPrintable(program.words("train")));
+        program.press("train.continueQueue");
+        QTRY_COMPARE(program.parts().session.name(), QStringLiteral("one"));
     }
 
     /// A sweep is as many runs as it has, wherever they are counted.
@@ -615,12 +686,7 @@ private Q_SLOTS:
         parts.sweeps.start(parts.sweeps.planOf({.axes = {{"learning_rate", {"1e-3", "1e-2", "2e-2"}}}, .steps = 20}));
         QTRY_COMPARE(program.queue().waiting(), 2);
         QCOMPARE(program.queue().waitingRuns(), 4);
-        const auto says = [&](const char* words) {
-            const auto labels = program.find<QWidget>("runs.queue")->findChildren<widgets::ElidedLabel*>();
-            return std::any_of(labels.begin(), labels.end(), [words](const widgets::ElidedLabel* label) {
-                return label->text().startsWith(QLatin1String(words));
-            });
-        };
+        const auto says = [&](const char* words) { return program.words("runs").startsWith(QLatin1String(words)); };
         QTRY_VERIFY(says("4 runs wait"));
         // In its middle the rest of it waits.
         program.behaviour.heldSession = 3;
@@ -746,7 +812,7 @@ private Q_SLOTS:
         program.startAfter("one");
         program.actions().stop->trigger();
         QTRY_VERIFY(program.queue().isHeld());
-        program.press("queue.goOn");
+        program.press("runs.continueQueue");
         QTRY_COMPARE(program.parts().session.state(), RunModel::State::Running);
         program.parts().settings.runsFolder.set(program.folder.filePath(QStringLiteral("elsewhere")));
         QCOMPARE(ended.size(), 0);
@@ -801,8 +867,12 @@ private Q_SLOTS:
         QTRY_VERIFY2(later->isEnabled(), qPrintable(later->toolTip()));
         later->trigger();
         QTRY_COMPARE(program.queue().waiting(), 1);
-        QTRY_VERIFY(!later->isEnabled()); // not twice
-        QVERIFY(later->toolTip().contains(QStringLiteral("waits in the queue")));
+        QTRY_COMPARE(later->text(), QStringLiteral("Remove from the queue")); // not twice
+        QCOMPARE(program.cell(program.rowOf(QStringLiteral("first")), RunsModel::State), QStringLiteral("Waiting"));
+        later->trigger();
+        QCOMPARE(program.queue().waiting(), 0);
+        program.key(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(program.queue().waiting(), 1);
         program.behaviour.heldStep = -1;
         QTRY_COMPARE(program.states(), QStringList{QStringLiteral("Finished")});
         QCOMPARE(run::summarizeRun(first.toStdString()).step, 40);
@@ -816,6 +886,7 @@ private Q_SLOTS:
         program.behaviour.heldStep = -1;
         QTRY_COMPARE(program.states(), QStringList{QStringLiteral("Failed")});
         QVERIFY(!program.queue().entries()[0].run.reason.empty());
+        QTRY_COMPARE(program.cell(program.rowOf(QStringLiteral("gone")), RunsModel::State), QStringLiteral("Failed"));
         QVERIFY(!QFileInfo::exists(program.runs() + QStringLiteral("/gone")));
     }
 
@@ -891,8 +962,8 @@ private Q_SLOTS:
         file.close();
         program.open(QStringLiteral("runs"));
         program.waitForText();
-        auto* card = program.find<widgets::Card>("runs.queue");
-        QTRY_VERIFY(card->isVisible() && card->isEmpty());
+        QTRY_VERIFY(program.find<QWidget>("runs.queue")->isVisible());
+        QTRY_COMPARE(program.words("runs"), program.queue().problem());
         QVERIFY2(program.queue().problem().contains(QStringLiteral("damaged")), qPrintable(program.queue().problem()));
         program.start("before");
         QVERIFY(!program.actions().startAfter->isEnabled());
@@ -901,7 +972,7 @@ private Q_SLOTS:
         QCOMPARE(file.readAll(), QByteArray("{\"format\": 1, \"queue\": 7}"));
         file.close();
         program.shoot(QStringLiteral("queue-damaged"));
-        Q_EMIT card->emptyActionTriggered();
+        program.press("runs.setQueueAside");
         QTRY_VERIFY(program.queue().problem().isEmpty());
         QVERIFY(QFileInfo::exists(program.runs() + QStringLiteral("/queue-01.json")));
         program.startAfter("one");

@@ -90,6 +90,7 @@ WindowActions::WindowActions(QObject* parent)
     copyPicture->setToolTip(tr("Copy the picture of the plot or table that has the focus or is under the pointer"));
     fillPlace = add(QStringLiteral("fillPlace"), tr("Fill the place with one card"),
                     QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_M), icon("enlarge"));
+    fillPlace->setShortcuts({QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_M), QKeySequence(Qt::Key_F9)});
     fillPlace->setToolTip(
         tr("Let the card with the focus or under the pointer fill the place. Esc brings the others back"));
     fullScreen = add(QStringLiteral("fullScreen"), tr("Full screen"), QKeySequence(Qt::Key_F11));

@@ -151,6 +151,9 @@ public:
 
     /// Whether one of its cards fills it.
     widgets::FilledCard& filled() { return m_filled; }
+    const widgets::FilledCard& filled() const { return m_filled; }
+    /// The one that fills it if none has the focus or the pointer; nullptr: none does then.
+    virtual widgets::Card* mainCard() const { return nullptr; }
 
     /// Names of its tabs, shown in the top bar; empty for none.
     virtual QStringList tabs() const { return {}; }

@@ -111,7 +111,7 @@ void RunQueue::open() {
     m_access = std::make_shared<Access>();
     m_access->folder = m_folder.toStdString();
     m_entries.clear();
-    m_removed.clear();
+    m_removed.reset();
     setEdited(-1);
     m_problem.clear();
     m_damaged = false;
@@ -280,7 +280,7 @@ void RunQueue::add(std::vector<QueuedRun> runs) {
 void RunQueue::append(std::vector<QueuedRun> runs) {
     if (m_current < 0 && waiting() == 0) { // a new queue begins
         m_entries.clear();
-        m_removed.clear();
+        m_removed.reset();
     }
     const QString name = QString::fromStdString(runs.front().name);
     const auto count = int(runs.size());
@@ -321,7 +321,7 @@ void RunQueue::remove(int id) {
         std::find_if(m_entries.begin(), m_entries.end(), [id](const Entry& one) { return one.id == id; });
     if (id == m_current || found == m_entries.end())
         return;
-    m_removed = {{std::size_t(found - m_entries.begin()), *found}};
+    m_removed.emplace(std::size_t(found - m_entries.begin()), *found);
     m_entries.erase(found);
     if (m_edited == id)
         setEdited(-1);
@@ -329,37 +329,23 @@ void RunQueue::remove(int id) {
     Q_EMIT changed();
 }
 
-void RunQueue::clearEnded() {
-    std::vector<std::pair<std::size_t, Entry>> ended;
-    for (std::size_t i = 0; i < m_entries.size(); ++i)
-        if (!m_entries[i].run.isOpen())
-            ended.emplace_back(i, m_entries[i]);
-    if (ended.empty())
-        return;
-    m_removed = std::move(ended);
-    std::erase_if(m_entries, [](const Entry& one) { return !one.run.isOpen(); });
-    write();
-    Q_EMIT changed();
-}
-
 void RunQueue::forgetRemoved() {
-    if (m_removed.empty())
+    if (!m_removed)
         return;
-    m_removed.clear();
+    m_removed.reset();
     Q_EMIT changed();
 }
 
 void RunQueue::undoRemove() {
-    if (m_removed.empty() || m_damaged)
+    if (!m_removed || m_damaged)
         return;
-    for (auto& [at, entry] : std::exchange(m_removed, {})) {
-        // What has ended, and what trains, stays before what waits.
-        std::size_t place = std::min(at, m_entries.size());
-        while (entry.run.isOpen() && place < m_entries.size() &&
-               (!m_entries[place].run.isOpen() || m_entries[place].id == m_current))
-            ++place;
-        m_entries.insert(m_entries.begin() + std::ptrdiff_t(place), std::move(entry));
-    }
+    auto [at, entry] = *std::exchange(m_removed, std::nullopt);
+    // What has ended, and what trains, stays before what waits.
+    std::size_t place = std::min(at, m_entries.size());
+    while (entry.run.isOpen() && place < m_entries.size() &&
+           (!m_entries[place].run.isOpen() || m_entries[place].id == m_current))
+        ++place;
+    m_entries.insert(m_entries.begin() + std::ptrdiff_t(place), std::move(entry));
     write();
     nextSoon();
     Q_EMIT changed();

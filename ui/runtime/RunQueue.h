@@ -58,7 +58,7 @@ public:
     /// How many runs of the current entry of that kind still wait.
     void setRemaining(run::QueueKind kind, std::function<int()> remaining) { m_remaining[kind] = std::move(remaining); }
 
-    /// In the order in which they are trained; those that have ended stay until clearEnded() or a new queue begins.
+    /// In the order in which they are trained; those that have ended stay until a new queue begins.
     const std::vector<Entry>& entries() const { return m_entries; }
     const Entry* find(int id) const;
     /// The entry that is carried out; -1: none.
@@ -89,9 +89,8 @@ public:
     void move(int id, int place);
     /// Not the current one.
     void remove(int id);
-    void clearEnded();
-    /// Whether undoRemove() can put back what remove() or clearEnded() took away last.
-    bool canUndoRemove() const { return !m_removed.empty(); }
+    /// Whether undoRemove() can put back what remove() took away last.
+    bool canUndoRemove() const { return m_removed.has_value(); }
     /// Nothing can be put back any more.
     void forgetRemoved();
     /// Puts back what was removed last, where it was.
@@ -111,6 +110,7 @@ public:
 
     /// While a series decides what trains next. stopped: a person ended it.
     void occupy() { ++m_occupied; }
+    bool isOccupied() const { return m_occupied > 0; }
     void release(bool stopped);
     /// The current entry, of a kind with a starter, has ended.
     void finish(run::QueueState state, const QString& reason = {});
@@ -152,7 +152,7 @@ private:
     std::vector<Entry> m_entries;
     std::map<run::QueueKind, Starter> m_starters;
     std::map<run::QueueKind, std::function<int()>> m_remaining;
-    std::vector<std::pair<std::size_t, Entry>> m_removed; ///< at once, by where they were
+    std::optional<std::pair<std::size_t, Entry>> m_removed; ///< last, and where it was
     int m_edited = -1;
     QString m_nameBefore;             ///< of the next run, before an entry was edited
     std::shared_ptr<Access> m_access; ///< to the file; used on its thread

@@ -313,6 +313,10 @@ int RunsCard::chosen() const {
     return rows.isEmpty() ? -1 : m_order->mapToSource(rows.first()).row();
 }
 
+int RunsCard::rowAt(const QPoint& position) const {
+    return m_order->mapToSource(m_table->indexAt(position)).row();
+}
+
 void RunsCard::setFolded(int row, bool folded) {
     m_groups.setFolded(m_model->group(row).key, folded);
 }

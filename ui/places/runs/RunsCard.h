@@ -42,6 +42,8 @@ public:
     int chosenRow() const;
     /// Row of what is chosen, a run, a group or what waits; -1: nothing.
     int chosen() const;
+    /// Row at a position in the table's viewport; -1: none.
+    int rowAt(const QPoint& position) const;
     void setFolded(int row, bool folded);
     /// Chooses a run and scrolls to it, or will as soon as it is listed.
     void choose(const QString& folder);

@@ -216,6 +216,8 @@ void RunsModel::refresh() {
     if (related || !listed.empty())
         findDistinct();
     findDiffering();
+    if (!m_inQueue.empty()) // which of its entries are runs
+        followQueue();
     Q_EMIT refreshed();
 }
 
@@ -294,26 +296,43 @@ void RunsModel::removeGone() {
     }
 }
 
-/// New runs and sweeps that wait are rows as long as they do; then there is a run, which the library lists. What waits
-/// to be resumed has its row already, and a range test leaves no run.
+/// What waits, or has failed, and is no run yet is a row as long as it does; then there is a run, which the library
+/// lists. What waits to be resumed has its row already.
 void RunsModel::followQueue() {
     const runtime::RunQueue& queue = m_context.training.queue;
-    const auto waits = [&queue](const runtime::RunQueue::Entry& entry) {
-        return entry.run.state == run::QueueState::Waiting && entry.id != queue.current() &&
-               (entry.run.kind == run::QueueKind::Run || entry.run.kind == run::QueueKind::Sweep);
-    };
+    std::map<std::string, InQueue> inQueue;
+    std::set<int> rows;
+    int waiting = 0;
+    for (const runtime::RunQueue::Entry& entry : queue.entries()) {
+        const bool failed = entry.run.state == run::QueueState::Failed;
+        if (entry.id == queue.current() || !(entry.run.isOpen() || failed))
+            continue;
+        const bool isRun = entry.run.kind != run::QueueKind::Sweep &&
+                           m_context.runs.library.find(QString::fromStdString(entry.run.folder.string())) != nullptr;
+        inQueue[isRun ? entry.run.folder.native() : "queue:" + std::to_string(entry.id)] = {
+            entry.id, failed ? -1 : waiting++, QString::fromStdString(entry.run.reason)};
+        if (!isRun)
+            rows.insert(entry.id);
+    }
+    std::set<std::string> changed;
+    for (const auto* one : {&inQueue, &m_inQueue})
+        for (const auto& [path, said] : *one)
+            if (const auto now = inQueue.find(path), before = m_inQueue.find(path);
+                now == inQueue.end() || before == m_inQueue.end() || !(now->second == before->second))
+                changed.insert(path);
+    m_inQueue = std::move(inQueue);
     for (Row& row : m_rows)
-        if (row.queued > 0)
-            if (const auto* entry = queue.find(row.queued); entry == nullptr || !waits(*entry))
-                row.queued = 0;
+        if (!rows.contains(row.queued))
+            row.queued = 0;
     removeGone();
     for (const runtime::RunQueue::Entry& entry : queue.entries()) {
-        if (!waits(entry))
+        if (!rows.contains(entry.id))
             continue;
         run::RunSummary waiting;
         waiting.name = entry.run.name;
         waiting.record.config = entry.run.config;
         waiting.record.corpus = entry.run.corpus;
+        waiting.about.note = entry.run.reason;
         const bool sweep = entry.run.kind == run::QueueKind::Sweep;
         if (sweep)
             waiting.name =
@@ -339,19 +358,20 @@ void RunsModel::followQueue() {
         }
     }
     // Runs that wait to be resumed say so.
-    std::set<std::string> resuming;
-    for (const runtime::RunQueue::Entry& entry : queue.entries())
-        if (entry.run.kind == run::QueueKind::Resume && entry.run.state == run::QueueState::Waiting &&
-            entry.id != queue.current())
-            resuming.insert(entry.run.folder.native());
-    std::set<std::string> changed;
-    std::set_symmetric_difference(resuming.begin(), resuming.end(), m_resuming.begin(), m_resuming.end(),
-                                  std::inserter(changed, changed.end()));
-    m_resuming = std::move(resuming);
     for (const std::string& path : changed)
         if (const auto row = m_rowOf.find(path); row != m_rowOf.end())
-            runChanged(row->second, State, State);
+            runChanged(row->second, 0, columns() - 1);
     Q_EMIT queueChanged();
+}
+
+int RunsModel::entryOf(int row) const {
+    const InQueue* const said = isGroup(row) ? nullptr : inQueue(row);
+    return said != nullptr ? said->id : 0;
+}
+
+const RunsModel::InQueue* RunsModel::inQueue(int row) const {
+    const auto found = m_inQueue.find(m_rows.at(std::size_t(row)).path);
+    return found != m_inQueue.end() ? &found->second : nullptr;
 }
 
 int RunsModel::listedCount() const {
@@ -607,7 +627,7 @@ QString RunsModel::resumeObstacle(int row) const {
 
 RunsModel::Stage RunsModel::stage(int row) const {
     if (queued(row) > 0)
-        return Stage::Waiting;
+        return inQueue(row) != nullptr && inQueue(row)->place < 0 ? Stage::Stopped : Stage::Waiting;
     const run::RunSummary& run = this->run(row);
     if (!run.problem.empty())
         return Stage::Damaged;
@@ -622,7 +642,7 @@ RunsModel::Stage RunsModel::stage(int row) const {
 }
 
 bool RunsModel::waitsToResume(int row) const {
-    return m_resuming.contains(m_rows[std::size_t(row)].path);
+    return queued(row) == 0 && inQueue(row) != nullptr && inQueue(row)->place >= 0;
 }
 
 const runtime::OverlayRun* RunsModel::overlay(int row) const {
@@ -760,8 +780,8 @@ QString RunsModel::text(int row, int column) const {
     case State:
         if (!run.problem.empty())
             return tr("Damaged");
-        if (queued(row) > 0 || waitsToResume(row))
-            return tr("Waiting");
+        if (const InQueue* const said = inQueue(row))
+            return said->place >= 0 ? tr("Waiting") : tr("Failed");
         if (live != nullptr)
             return live->stateText();
         if (!run.damage.empty())
@@ -782,6 +802,8 @@ QString RunsModel::text(int row, int column) const {
     case Size:
         return run.bytes > 0 ? text::byteText(double(run.bytes)) : none();
     case Active:
+        if (const InQueue* const said = inQueue(row); said != nullptr && said->place >= 0)
+            return said->place == 0 ? tr("next") : tr("no. %1").arg(said->place + 1); // in the queue
         //: last active: a run that trains now
         return stage(row) == Stage::Training ? tr("now")
                : activeAt(row) > 0
@@ -870,10 +892,11 @@ QVariant RunsModel::sortValue(int row, int column) const {
     case Show:
         return isShown(row) ? 0.0 : 1.0;
     case Active:
-        return stage(row) == Stage::Training  ? QVariant(std::numeric_limits<double>::max())
-               : stage(row) == Stage::Waiting ? QVariant(std::numeric_limits<double>::max() / 2) // they are next
-               : activeAt(row) > 0            ? QVariant(double(activeAt(row)))
-                                              : QVariant();
+        if (const InQueue* const said = inQueue(row)) // in its order, below what trains and above what did
+            return std::numeric_limits<double>::max() / (2 + (said->place < 0 ? 1e6 : said->place));
+        return stage(row) == Stage::Training ? QVariant(std::numeric_limits<double>::max())
+               : activeAt(row) > 0           ? QVariant(double(activeAt(row)))
+                                             : QVariant();
     default:
         break;
     }
@@ -1049,8 +1072,11 @@ QString RunsModel::changesText(int row) const {
 }
 
 QVariant RunsModel::toolTip(int row, int column) const {
+    if (const InQueue* const said = inQueue(row); said != nullptr && said->place < 0)
+        return said->reason;
     if (queued(row) > 0)
-        return tr("It waits in the queue. Enter shows its settings, to change them while it waits");
+        return tr("It waits in the queue. Enter shows its settings, to change them while it waits; drag it, or use "
+                  "Alt+Up and Alt+Down, to train it earlier or later");
     if (!problem(row).isEmpty())
         return folder(row) + QLatin1Char('\n') + problem(row);
     switch (column) {
@@ -1184,7 +1210,8 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const {
         return shown != nullptr ? QVariant(theme::Theme::of().seriesColor(shown->color)) : QVariant();
     }
     if (role == widgets::ChipKindRole && column == State)
-        return int(!problem(row).isEmpty()         ? widgets::ChipKind::Bad
+        return int(!problem(row).isEmpty() || (inQueue(row) != nullptr && inQueue(row)->place < 0)
+                       ? widgets::ChipKind::Bad
                    : !run(row).damage.empty()      ? widgets::ChipKind::Warn
                    : stage(row) == Stage::Training ? widgets::ChipKind::Accent
                                                    : widgets::ChipKind::Neutral);

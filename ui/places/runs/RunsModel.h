@@ -21,11 +21,11 @@ struct OverlayRun;
 
 namespace glasshouse::places::runs {
 
-/// The list of runs as a table: settings and progress. New runs and sweeps that wait in the queue have rows too, and
-/// below the runs there is a row for each group of them. The viewed run and the one that trains show live values. A
-/// check box shows a run's curve, here and beside that of the viewed run in Train. Names, notes and tags can be edited
-/// in their cells. When the library has listed the runs again, only rows that came, went or changed do so here, so that
-/// what a view shows stays in its place.
+/// The list of runs as a table: settings and progress. What waits in the queue, or has failed there, and is no run yet
+/// has a row too, and below the runs there is a row for each group of them. The viewed run and the one that trains show
+/// live values. A check box shows a run's curve, here and beside that of the viewed run in Train. Names, notes and tags
+/// can be edited in their cells. When the library has listed the runs again, only rows that came, went or changed do so
+/// here, so that what a view shows stays in its place.
 ///
 /// Thread: GUI. Ownership: the place's.
 class RunsModel : public QAbstractTableModel {
@@ -75,7 +75,10 @@ public:
     /// shown nor pinned.
     int queued(int row) const { return isGroup(row) ? 0 : m_rows.at(std::size_t(row)).queued; }
     int rowOfQueued(int entry) const; ///< -1: there is none
-    int listedCount() const;          ///< of runs, without what waits
+    /// Id of the queue entry that waits, or has failed, with this row: it stands for the entry, or it is the run that
+    /// the entry resumes. 0: none.
+    int entryOf(int row) const;
+    int listedCount() const; ///< of runs, without what waits
     bool isGroup(int row) const { return row >= runCount(); }
     const RunGroups::Group& group(int row) const { return m_groupRows.at(std::size_t(row - runCount())).group; }
     /// The rows of a group's runs, the oldest first.
@@ -93,7 +96,7 @@ public:
     /// One sentence on why this run cannot be resumed now; empty: it can, as far as the list knows.
     QString resumeObstacle(int row) const;
     Stage stage(int row) const;
-    bool waitsToResume(int row) const; ///< in the queue
+    bool waitsToResume(int row) const; ///< in the queue, or was interrupted in it
     bool isShown(int row) const;       ///< its curve is overlaid
     int shownCount() const;
     /// Every tag of any run, in order.
@@ -176,6 +179,13 @@ private:
         bool isSweep = false;           ///< the queue entry is a sweep
         run::RunSummary waiting{};      ///< the queue entry, as a run
     };
+    /// What the queue says of a row.
+    struct InQueue {
+        int id = 0;
+        int place = -1; ///< among those that wait, from 0; -1: it has failed
+        QString reason; ///< why it has
+        bool operator==(const InQueue&) const = default;
+    };
     struct GroupRow {
         RunGroups::Group group;
         std::vector<int> members{};
@@ -209,6 +219,7 @@ private:
     QVariant toolTip(int row, int column) const;
     qint64 parameters(int row) const;
     bool isOpen(int row) const;
+    const InQueue* inQueue(int row) const; ///< nullptr: not
     /// The viewed run or the one that trains, with its newest values; nullptr for all others.
     const runtime::RunModel* known(int row) const;
     const runtime::OverlayRun* overlay(int row) const;
@@ -226,7 +237,7 @@ private:
     std::map<std::string, QString> m_texts;       ///< labels of texts by their fingerprints
     std::set<std::string> m_live;                 ///< paths of the runs that show live values
     std::set<std::string> m_overlaid;             ///< of those that are shown
-    std::set<std::string> m_resuming;             ///< of those that wait to be resumed
+    std::map<std::string, InQueue> m_inQueue;     ///< by path
     std::vector<int> m_differing;
     std::vector<config::RunConfig> m_compared; ///< of the shown runs, when m_differing was found
     std::set<std::string> m_comparedChanges;   ///< the fields that were changed in any of them

@@ -17,10 +17,11 @@
 #include <utility>
 
 #include "ui/actions/FilePlaces.h"
+#include "ui/places/QueueStrip.h"
 #include "ui/places/runs/BinDialog.h"
 #include "ui/places/runs/ComparisonPanel.h"
 #include "ui/places/runs/ModelExportDialog.h"
-#include "ui/places/runs/QueueCard.h"
+#include "ui/places/runs/QueueDrag.h"
 #include "ui/places/runs/RunButtons.h"
 #include "ui/places/runs/RunGroups.h"
 #include "ui/places/runs/RunsCard.h"
@@ -41,13 +42,15 @@
 #include "ui/theme/Theme.h"
 #include "ui/widgets/CardTable.h"
 #include "ui/widgets/Control.h"
+#include "ui/widgets/Splitter.h"
 
 namespace glasshouse::places::runs {
 
 namespace {
 constexpr int besideWidth = 1040; ///< design pixels, least for a chart beside the table
 constexpr int tableWidth = 420;   ///< design pixels, least beside it
-constexpr int sweepHeight = 190;  ///< design pixels
+constexpr int sweepHeight = 190;  ///< design pixels, until a person drags its edge
+constexpr int leastSweepHeight = 110;
 } // namespace
 
 RunsPlace::RunsPlace(const PlaceContext& context, QWidget* parent)
@@ -55,7 +58,7 @@ RunsPlace::RunsPlace(const PlaceContext& context, QWidget* parent)
     , m_context(context)
     , m_editor(context.runs.editor)
     , m_groups(new RunGroups(context.runs.library, context.shell.settings, this))
-    , m_cards(new QSplitter(Qt::Vertical, this))
+    , m_cards(new widgets::Splitter(Qt::Vertical, this))
     , m_card(new RunsCard(context, *m_groups, this))
     , m_model(&m_card->model())
     , m_table(m_card->table())
@@ -69,22 +72,26 @@ RunsPlace::RunsPlace(const PlaceContext& context, QWidget* parent)
     m_cards->setHandleWidth(12);
     m_cards->addWidget(m_card);
     layout->setSpacing(12);
-    layout->addWidget(m_queue = new QueueCard(context, this));
-    layout->addWidget(m_cards, 1);
-    layout->addWidget(m_sweepCard = new SweepCard(context.training.sweeps, this));
-    m_sweepCard->setFixedHeight(theme::scaled(sweepHeight));
+    layout->addWidget(m_queue = new QueueStrip(context, QStringLiteral("runs"), false, this));
+    auto* rows = new widgets::Splitter(Qt::Vertical, this);
+    rows->setObjectName(QStringLiteral("runs.rows"));
+    rows->setChildrenCollapsible(false);
+    rows->setHandleWidth(12);
+    rows->addWidget(m_cards);
+    rows->addWidget(m_sweepCard = new SweepCard(context.training.sweeps, rows));
+    rows->setStretchFactor(0, 1);
+    rows->setStretchFactor(1, 0);
+    m_sweepCard->setMinimumHeight(theme::scaled(leastSweepHeight));
+    const QString rowsKey = QStringLiteral("runs/sweepBelow");
+    if (!rows->restoreState(context.shell.settings.layout(rowsKey)))
+        rows->setSizes({theme::scaled(1000), theme::scaled(sweepHeight)});
+    connect(rows, &QSplitter::splitterMoved, this,
+            [this, rows, rowsKey] { m_context.shell.settings.setLayout(rowsKey, rows->saveState()); });
+    layout->addWidget(rows, 1);
     const auto showSweep = [this] { m_sweepCard->setVisible(m_context.training.sweeps.isShown()); };
     connect(&context.training.sweeps, &runtime::SweepController::changed, this, showSweep);
     showSweep();
     connect(m_sweepCard, &SweepCard::openRequested, this, &RunsPlace::openFolder);
-    connect(m_queue, &QueueCard::openRequested, this, &RunsPlace::openFolder);
-    connect(m_queue, &QueueCard::removed, this, [this] {
-        m_removedWaiting = true;
-        follow();
-        if (m_queue->isHidden()) // it was the last one; Undo has its key here
-            m_table->setFocus();
-    });
-    connect(m_queue, &QueueCard::settingsShown, this, [this] { Q_EMIT placeRequested(QStringLiteral("train")); });
     connect(&context.training.queue, &runtime::RunQueue::changed, this, &RunsPlace::follow);
     m_search->setObjectName(QStringLiteral("runs.find"));
     m_search->setText(tr("Search runs"));
@@ -106,6 +113,8 @@ RunsPlace::RunsPlace(const PlaceContext& context, QWidget* parent)
         addPlaceAction(QStringLiteral("runs.resumeAfter"), tr("Resume after this one"), QStringLiteral("queue"), {});
     connect(m_resumeAfter, &QAction::triggered, this, [this] {
         const int row = currentRow();
+        if (m_model->waitsToResume(row))
+            return removeEntry(m_model->entryOf(row), QString::fromStdString(m_model->run(row).distinctTitle()));
         m_context.training.queue.add({{.kind = run::QueueKind::Resume,
                                        .name = m_model->run(row).distinctTitle(),
                                        .folder = m_model->folder(row).toStdString()}});
@@ -116,7 +125,7 @@ RunsPlace::RunsPlace(const PlaceContext& context, QWidget* parent)
                                tr("Look for runs that were created elsewhere"));
     connect(m_open, &QAction::triggered, this, [this] {
         if (const int entry = chosenEntry(); entry > 0)
-            m_queue->show(entry);
+            openEntry(entry);
         else
             open(currentRow());
     });
@@ -132,13 +141,15 @@ RunsPlace::RunsPlace(const PlaceContext& context, QWidget* parent)
     connect(m_refresh, &QAction::triggered, &context.runs.library, &runtime::RunLibrary::refresh);
     makeActions();
     makeCellActions();
-    m_card->addTool(new RunButtons({m_undo, m_open, m_resume, m_fork, m_sweep},
-                                   {m_show, m_pin, nullptr, m_rename, m_tags, m_note, nullptr, m_export, m_exportModel,
-                                    m_report, m_import, m_openModel, m_folder, nullptr, m_bin, m_showBin, m_refresh},
-                                   this));
+    m_card->addTool(
+        new RunButtons({m_undo, m_open, m_resume, m_fork, m_sweep},
+                       {m_show, m_pin, m_earlier, m_later, nullptr, m_rename, m_tags, m_note, nullptr, m_export,
+                        m_exportModel, m_report, m_import, m_openModel, m_folder, nullptr, m_bin, m_showBin, m_refresh},
+                       this));
     connect(m_table, &QWidget::customContextMenuRequested, this, &RunsPlace::showMenu);
     connect(m_card, &RunsCard::runOpened, this, &RunsPlace::open);
-    connect(m_card, &RunsCard::waitingOpened, m_queue, &QueueCard::show);
+    connect(m_card, &RunsCard::waitingOpened, this, &RunsPlace::openEntry);
+    new QueueDrag(*m_card, context.training.queue);
     connect(m_model, &RunsModel::queueChanged, this, &RunsPlace::follow);
     connect(m_card, &RunsCard::chosenChanged, this, &RunsPlace::follow);
     connect(m_card, &RunsCard::emptyActionTriggered, this, [this] { Q_EMIT placeRequested(QStringLiteral("train")); });
@@ -184,9 +195,9 @@ QList<QAction*> RunsPlace::barActions() const {
 }
 
 QList<QAction*> RunsPlace::menuActions() const {
-    return {m_open,      m_resume, m_resumeAfter, m_fork, m_use,    m_sweep,       m_show,
-            m_pin,       m_rename, m_tags,        m_note, m_export, m_exportModel, m_import,
-            m_openModel, m_report, m_folder,      m_bin,  m_undo,   m_showBin,     m_refresh};
+    return {m_open,      m_resume, m_resumeAfter, m_earlier, m_later, m_fork,    m_use,         m_sweep,
+            m_show,      m_pin,    m_rename,      m_tags,    m_note,  m_export,  m_exportModel, m_import,
+            m_openModel, m_report, m_folder,      m_bin,     m_undo,  m_showBin, m_refresh};
 }
 
 void RunsPlace::makeActions() {
@@ -219,6 +230,14 @@ void RunsPlace::makeActions() {
                                tr("Look at the runs in the bin, put them back or delete them for good"));
     connect(m_showBin, &QAction::triggered, this, &RunsPlace::openBin);
     addKey(m_bin, QKeySequence::Delete);
+    m_earlier = addPlaceAction(QStringLiteral("runs.earlier"), tr("Train earlier"), QStringLiteral("up"),
+                               tr("Move it up in the queue"));
+    m_later = addPlaceAction(QStringLiteral("runs.later"), tr("Train later"), QStringLiteral("down"),
+                             tr("Move it down in the queue"));
+    addKey(m_earlier, QKeySequence(Qt::ALT | Qt::Key_Up));
+    addKey(m_later, QKeySequence(Qt::ALT | Qt::Key_Down));
+    connect(m_earlier, &QAction::triggered, this, [this] { moveEntry(-1); });
+    connect(m_later, &QAction::triggered, this, [this] { moveEntry(1); });
     m_undo->setShortcut(QKeySequence::Undo);
     m_undo->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     addAction(m_undo);
@@ -278,12 +297,13 @@ void RunsPlace::remove() {
             folders.append(m_model->folder(one));
         return m_editor.moveToBin(folders, m_model->group(chosen).name);
     }
-    const int entry = chosenEntry();
-    if (entry == 0)
-        return;
-    const QString name = m_model->index(m_card->chosen(), RunsModel::Name).data().toString();
+    if (const int entry = chosenEntry(); entry > 0)
+        removeEntry(entry, m_model->index(m_card->chosen(), RunsModel::Name).data().toString());
+}
+
+void RunsPlace::removeEntry(int id, const QString& name) {
     m_removedWaiting = true;
-    m_context.training.queue.remove(entry);
+    m_context.training.queue.remove(id);
     Q_EMIT noticed(tr("Removed %1 from the queue. Undo (%2) puts it back.")
                        .arg(name, m_undo->shortcut().toString(QKeySequence::NativeText)));
 }
@@ -298,6 +318,38 @@ void RunsPlace::undo() {
         m_context.training.queue.undoRemove();
     else
         m_editor.undoMove();
+}
+
+int RunsPlace::chosenInQueue() const {
+    const int chosen = m_card->chosen();
+    return chosen >= 0 ? m_model->entryOf(chosen) : 0;
+}
+
+/// Shows its settings in the forms, to be changed if that is possible.
+void RunsPlace::openEntry(int id) {
+    runtime::RunQueue& queue = m_context.training.queue;
+    const runtime::RunQueue::Entry* const entry = queue.find(id);
+    if (entry == nullptr)
+        return;
+    const run::QueuedRun run = entry->run;
+    if (run.kind == run::QueueKind::Sweep)
+        return m_context.training.sweeps.open(QString::fromStdString(run.folder.string()));
+    m_context.training.config.useSettingsOf(run.config);
+    const bool editable = queue.editObstacle(id).isEmpty();
+    queue.setEdited(editable ? id : -1); // else the form is another run's now
+    if (!editable && run.isNamed)
+        m_context.training.controller.setRunName(QString::fromStdString(run.name));
+    Q_EMIT placeRequested(QStringLiteral("train"));
+}
+
+/// Among those that wait.
+void RunsPlace::moveEntry(int places) {
+    runtime::RunQueue& queue = m_context.training.queue;
+    const auto& entries = queue.entries();
+    const auto at = std::find_if(entries.begin(), entries.end(),
+                                 [id = chosenInQueue()](const auto& entry) { return entry.id == id; });
+    if (at != entries.end())
+        queue.move(at->id, int(at - entries.begin()) + places);
 }
 
 int RunsPlace::chosenEntry() const {
@@ -426,9 +478,11 @@ void RunsPlace::showMenu(const QPoint& place) {
         menu->addSeparator();
         menu->addActions({m_bin, m_showBin});
     } else if (m_table->indexAt(place).isValid() && chosenEntry() > 0) {
-        menu->addActions({m_open, m_bin});
+        menu->addActions({m_open, m_earlier, m_later, m_bin});
     } else if (m_table->indexAt(place).isValid()) {
         menu->addActions({m_open, m_resume, m_resumeAfter, m_fork, m_use});
+        if (chosenInQueue() > 0)
+            menu->addActions({m_earlier, m_later});
         menu->addSeparator();
         menu->addActions({m_show, m_pin});
         addColors(menu, currentRow());
@@ -552,8 +606,6 @@ QString RunsPlace::resumeAfterObstacle(int row) const {
         return obstacle;
     if (!queue.mustWait())
         return tr("Nothing is being trained: Resume begins at once.");
-    if (queue.holds(m_model->folder(row).toStdString()))
-        return tr("This run waits in the queue.");
     if (m_model->stage(row) == RunsModel::Stage::Finished)
         return tr("This run has completed all its steps. Open it and increase Steps to continue.");
     return m_model->run(row).endedEarly ? tr("This run ended early. Open it and increase Steps to continue.")
@@ -570,10 +622,21 @@ void RunsPlace::follow() {
     const QString obstacle = usable ? m_model->resumeObstacle(row) : QString();
     m_resume->setEnabled(usable && obstacle.isEmpty());
     m_resume->setToolTip(obstacle.isEmpty() ? tr("Resume this run from its last checkpoint") : obstacle);
-    const QString later = usable ? resumeAfterObstacle(row) : QString();
+    const bool resumes = usable && m_model->waitsToResume(row);
+    const QString later = usable && !resumes ? resumeAfterObstacle(row) : QString();
     m_resumeAfter->setEnabled(usable && later.isEmpty());
-    m_resumeAfter->setToolTip(later.isEmpty() ? tr("Resume this run once the current run and the queue have ended")
-                                              : later);
+    m_resumeAfter->setText(resumes ? tr("Remove from the queue") : tr("Resume after this one"));
+    m_resumeAfter->setToolTip(resumes           ? tr("It is not resumed; Undo puts it back")
+                              : later.isEmpty() ? tr("Resume this run once the current run and the queue have ended")
+                                                : later);
+    const runtime::RunQueue& queue = m_context.training.queue;
+    const auto& entries = queue.entries();
+    const auto at = std::find_if(entries.begin(), entries.end(),
+                                 [id = chosenInQueue()](const auto& entry) { return entry.id == id; });
+    const bool inQueue = at != entries.end() && at->run.isOpen();
+    const auto waitsToo = [&queue](const auto& entry) { return entry.run.isOpen() && entry.id != queue.current(); };
+    m_earlier->setEnabled(inQueue && at != entries.begin() && waitsToo(*std::prev(at)));
+    m_later->setEnabled(inQueue && std::next(at) != entries.end());
     m_folder->setEnabled(row >= 0);
     for (QAction* const action : {m_fork, m_use, m_rename, m_note, m_tags, m_export, m_exportModel, m_report})
         action->setEnabled(usable);

@@ -15,10 +15,13 @@ namespace glasshouse::widgets {
 class CardTable;
 } // namespace glasshouse::widgets
 
+namespace glasshouse::places {
+class QueueStrip;
+}
+
 namespace glasshouse::places::runs {
 
 class ComparisonPanel;
-class QueueCard;
 class SweepCard;
 class RunGroups;
 class RunsCard;
@@ -74,8 +77,13 @@ private:
     void remove();
     bool undoesQueue() const;
     void undo();
-    /// Number of the chosen entry of the queue; 0: none.
+    /// Number of the entry of the queue that the chosen row stands for; 0: none.
     int chosenEntry() const;
+    /// Of that, or of the one that resumes the chosen run.
+    int chosenInQueue() const;
+    void openEntry(int id);
+    void moveEntry(int places);
+    void removeEntry(int id, const QString& name);
     QString resumeAfterObstacle(int row) const;
 
     const PlaceContext& m_context;
@@ -89,6 +97,8 @@ private:
     QAction* m_open;
     QAction* m_resume;
     QAction* m_resumeAfter;
+    QAction* m_earlier = nullptr;
+    QAction* m_later = nullptr;
     QAction* m_folder;
     QAction* m_refresh;
     QAction* m_show = nullptr;
@@ -108,7 +118,7 @@ private:
     QAction* m_showBin = nullptr;
     QAction* m_sweep = nullptr;
     ComparisonPanel* m_comparison = nullptr;
-    QueueCard* m_queue;
+    QueueStrip* m_queue;
     SweepCard* m_sweepCard;
     bool m_arranged = false;
     bool m_removedWaiting = false; ///< what was removed last was of the queue

@@ -187,6 +187,7 @@ LossCard::LossCard(const PlaceContext& context, ChartLink& link, QWidget* parent
             [this](double x) { m_context.viewed.cursor.setStep(m_axes.stepAt(x)); });
     connect(m_plot, &plots::CurvePlot::markActivated, this, [this](int mark) { goTo(m_marks.at(std::size_t(mark))); });
     connect(m_plot, &plots::CurvePlot::markMenuRequested, this, &LossCard::offerMark);
+    addLargeButton();
 }
 
 void LossCard::makeTools() {
@@ -693,21 +694,21 @@ double LossCard::smoothedAt(std::int64_t step) const {
     return unknown;
 }
 
-void LossCard::addLargeButton(QAction* large) {
-    auto* button = new QToolButton(this);
-    widgets::nameControl(button, {.id = QStringLiteral("train.largePlot"),
-                                  .name = tr("Large"),
-                                  .toolTip = tr("Show the plot alone, as large as the place (F9)")});
-    button->setCheckable(true);
-    const auto follow = [button, large] {
-        button->setIcon(large->icon());
-        button->setChecked(large->isChecked());
-    };
-    connect(large, &QAction::changed, button, follow);
-    connect(button, &QToolButton::clicked, large, &QAction::trigger);
-    follow();
-    addTool(button);
-    setTabOrder(button, m_plot); // the page goes down
+void LossCard::addLargeButton() {
+    m_largeButton = new QToolButton(this);
+    widgets::nameControl(m_largeButton, {.id = QStringLiteral("train.largePlot"),
+                                         .name = tr("Large"),
+                                         .toolTip = tr("Show the plot alone, as large as the place (F9)")});
+    m_largeButton->setCheckable(true);
+    connect(m_largeButton, &QToolButton::clicked, this, &LossCard::largeRequested);
+    addTool(m_largeButton);
+    setTabOrder(m_largeButton, m_plot); // the page goes down
+    showLarge(false);
+}
+
+void LossCard::showLarge(bool large) {
+    m_largeButton->setIcon(theme::icon(large ? QStringLiteral("reduce") : QStringLiteral("enlarge")));
+    m_largeButton->setChecked(large);
 }
 
 } // namespace glasshouse::places::train

@@ -42,12 +42,13 @@ public:
     void setSampleMarks(const std::vector<std::int64_t>& steps);
     /// Selects a measure like a click on it ("loss", "perplexity", "bits").
     void setMeasure(const QString& id);
-    /// A button for the action that shows this card alone.
-    void addLargeButton(QAction* large);
+    /// Its button says whether the card fills the place.
+    void showLarge(bool large);
     /// Choices of its axes, for the menu of the place too.
     QList<QAction*> axisActions() const { return {m_logX, m_logY, m_fitAll, m_wholePlan}; }
 
 Q_SIGNALS:
+    void largeRequested(); ///< to fill the place, or to leave it to all cards again
     /// A mark at the step of a sample was chosen; the time cursor is at the nearest saved step.
     void sampleChosen(std::int64_t step);
     /// smoothedAt() has other values now.
@@ -66,6 +67,7 @@ protected:
 private:
     void makeTools();
     void makeAxisMenu();
+    void addLargeButton();
     void showEmptyText();
     void append(int from, int to);
     void appendEvaluations(int from, int to);
@@ -103,6 +105,7 @@ private:
     QLineEdit* m_step;
     QPushButton* m_follow;
     QToolButton* m_fit;
+    QToolButton* m_largeButton;
     widgets::ElidedLabel* m_legend;     ///< the meaning of the diamonds
     widgets::ElidedLabel* m_othersNote; ///< which runs show another loss, or no training curve
     std::vector<std::int64_t> m_sampleMarks;

@@ -1,5 +1,6 @@
 #include "ui/places/train/TrainPlace.h"
 #include "ui/places/FoldColumn.h"
+#include "ui/places/QueueStrip.h"
 
 #include <QGridLayout>
 #include <QHBoxLayout>
@@ -36,6 +37,7 @@
 #include "ui/theme/Icons.h"
 #include "ui/widgets/Control.h"
 #include "ui/widgets/EdgeHandle.h"
+#include "ui/widgets/Splitter.h"
 
 namespace glasshouse::places::train {
 
@@ -78,18 +80,20 @@ TrainPlace::TrainPlace(const PlaceContext& context, QWidget* parent)
     auto* innerLayout = new QVBoxLayout(inner);
     innerLayout->addWidget(new NonFiniteStrip(context, inner));
     innerLayout->addWidget(new DiskFullStrip(context, inner));
+    auto* queue = new QueueStrip(context, QStringLiteral("train"), true, inner);
+    connect(queue, &QueueStrip::placeRequested, this, [this](const QString& id) { Q_EMIT placeRequested(id); });
+    innerLayout->addWidget(queue);
     makeLadder(inner);
     makeRangeTest();
-    m_wide = new QSplitter(Qt::Horizontal, inner);
+    m_wide = new widgets::Splitter(Qt::Horizontal, inner);
     m_wide->setObjectName(QStringLiteral("train.wide"));
     m_wide->setChildrenCollapsible(false);
     innerLayout->addWidget(m_wide, 1);
-    m_rows = new QSplitter(Qt::Vertical, m_wide);
+    m_rows = new widgets::Splitter(Qt::Vertical, m_wide);
     m_rows->setObjectName(QStringLiteral("train.rows"));
     m_rows->setChildrenCollapsible(false);
     m_link = new ChartLink(this);
     m_loss = new LossCard(context, *m_link, m_rows);
-    makeLarge();
     m_texts = new QWidget(m_rows);
     auto* texts = new QVBoxLayout(m_texts);
     texts->setContentsMargins(0, 0, 0, 0);
@@ -135,6 +139,11 @@ TrainPlace::TrainPlace(const PlaceContext& context, QWidget* parent)
     m_moved = !rows.isEmpty() && m_rows->restoreState(rows);
     followSession();
     connect(m_rows, &QSplitter::splitterMoved, this, [this] { m_moved = true; });
+    connect(&filled(), &widgets::FilledCard::changed, this, [this] {
+        m_loss->showLarge(filled().card() == m_loss);
+        m_fitTimer.start();
+    });
+    connect(m_loss, &LossCard::largeRequested, this, [this] { filled().toggle(*m_loss); });
 
     using runtime::RunModel;
     connect(&context.training.session, &RunModel::stateChanged, this, &TrainPlace::followSession);
@@ -172,12 +181,12 @@ TrainPlace::~TrainPlace() {
 
 /// Only what a person has chosen: by default the plot follows the height of the window.
 void TrainPlace::keepHeights() {
-    if (m_moved && !m_large->isChecked())
+    if (m_moved && filled().card() == nullptr)
         m_context.shell.settings.setLayout(layoutName(), m_rows->saveState());
 }
 
 QList<QAction*> TrainPlace::menuActions() const {
-    return m_loss->axisActions() + QList<QAction*>{m_large};
+    return m_loss->axisActions();
 }
 
 void TrainPlace::makeMoreHead(QWidget* inner) {
@@ -198,8 +207,7 @@ void TrainPlace::makeMoreHead(QWidget* inner) {
 void TrainPlace::showMore() {
     const bool open = m_moreHead->isChecked();
     m_moreHead->setIcon(theme::icon(open ? QStringLiteral("down") : QStringLiteral("next")));
-    m_moreHead->setVisible(!m_large->isChecked());
-    m_more->setVisible(open && !m_large->isChecked());
+    m_more->setVisible(open);
 }
 
 bool TrainPlace::eventFilter(QObject* watched, QEvent* event) {
@@ -237,12 +245,12 @@ void TrainPlace::placeCharts() {
 /// to. The handle between the plot and the text below it can take from either side.
 void TrainPlace::fitRows() {
     const int room = m_area->viewport()->height();
-    const bool large = m_large->isChecked();
+    if (filled().card() != nullptr)
+        return; // it has all the room
     const int around = std::clamp(m_loss->height() - m_loss->plot()->plotRect().height(), 0, theme::scaled(200));
-    const int whole = room - m_wide->y() - m_area->widget()->layout()->contentsMargins().bottom();
     const int curves = std::max(room / 2, std::min(theme::scaled(420), room - theme::scaled(200)));
-    const int loss = std::max(m_leastLoss, large ? whole : curves + around);
-    const bool below = !large && m_texts->parentWidget() == m_rows;
+    const int loss = std::max(m_leastLoss, curves + around);
+    const bool below = m_texts->parentWidget() == m_rows;
     const int texts = below ? m_textsHeight : 0;
     const int handle = below ? m_rows->handleWidth() : 0;
     m_rows->setMinimumHeight(loss + texts + handle);
@@ -320,19 +328,8 @@ void TrainPlace::askForRewind(std::int64_t step) {
     question->open();
 }
 
-void TrainPlace::makeLarge() {
-    m_large = new QAction(theme::icon(QStringLiteral("enlarge")), tr("Large plot of the loss"), this);
-    m_large->setObjectName(QStringLiteral("train.large"));
-    m_large->setToolTip(tr("Show the plot of the loss alone, as large as the place"));
-    m_large->setIconVisibleInMenu(false);
-    m_large->setCheckable(true);
-    m_large->setShortcut(Qt::Key_F9);
-    addAction(m_large);
-    m_loss->addLargeButton(m_large);
-    connect(m_large, &QAction::toggled, this, [this] {
-        m_large->setIcon(theme::icon(m_large->isChecked() ? QStringLiteral("reduce") : QStringLiteral("enlarge")));
-        layOut(m_width);
-    });
+widgets::Card* TrainPlace::mainCard() const {
+    return m_loss;
 }
 
 void TrainPlace::makeLadder(QWidget* inner) {
@@ -419,7 +416,7 @@ void TrainPlace::setWidthClass(WidthClass width) {
 }
 
 void TrainPlace::reveal(QWidget* widget) {
-    m_large->setChecked(false);
+    filled().leave();
     m_fold->reveal(widget);
     m_column->reveal(widget);
 }
@@ -470,9 +467,6 @@ void TrainPlace::layOut(WidthClass width) {
     m_width = width;
     if (bar)
         Q_EMIT barActionsChanged();
-    const bool large = m_large->isChecked();
-    m_fold->setVisible(!large);
-    m_texts->setVisible(!large);
     showMore();
     placeCharts();
     fitRows();

@@ -45,6 +45,7 @@ public:
     bool needsRun() const override;
     void setWidthClass(WidthClass width) override;
     void reveal(QWidget* widget) override;
+    widgets::Card* mainCard() const override;
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -57,7 +58,6 @@ private:
     void makeMoreHead(QWidget* inner);
     void showMore();
     void placeCharts();
-    void makeLarge();
     void makeLadder(QWidget* inner);
     void showLadder();
     void rewindToCursor();
@@ -80,7 +80,6 @@ private:
     QWidget* m_more;   ///< what it folds
     QWidget* m_charts; ///< in it, a grid
     int m_chartColumns = 0;
-    QAction* m_large = nullptr;  ///< the plot of the loss alone
     widgets::EdgeHandle* m_edge; ///< of the column
     WidthClass m_width = WidthClass::Normal;
     int m_leastLoss = 0; ///< heights of the rows, pixels

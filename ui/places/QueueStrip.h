@@ -1,0 +1,46 @@
+#pragma once
+
+#include <QWidget>
+
+#include "ui/places/Place.h"
+
+class QPushButton;
+
+namespace glasshouse::widgets {
+class ElidedLabel;
+} // namespace glasshouse::widgets
+
+namespace glasshouse::places {
+
+/// The queue in one line: how many runs wait and how long they take, which is next and when it begins; the table of
+/// runs has each of them. Hidden while nothing waits.
+///
+/// Thread: GUI. Ownership: the place's.
+class QueueStrip : public QWidget {
+    Q_OBJECT
+public:
+    /// id: of the place, begins the names of its parts. leads: has a button that leads to the table of runs.
+    QueueStrip(const PlaceContext& context, const QString& id, bool leads, QWidget* parent = nullptr);
+
+Q_SIGNALS:
+    void placeRequested(const QString& id);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+
+private:
+    void renew();
+    QString sentence() const;
+    QString nextText() const;
+    QString timeText() const;
+    QPushButton* addButton(const QString& id, const QString& text);
+
+    const PlaceContext& m_context;
+    widgets::ElidedLabel* m_words;
+    QPushButton* m_continue;
+    QPushButton* m_setAside;
+    QPushButton* m_show = nullptr;
+};
+
+} // namespace glasshouse::places
