@@ -129,6 +129,7 @@ QWidget* ExplanationPanel::makeContent() {
     layout->addWidget(m_look);
     layout->addSpacing(10);
     m_valuesHead = sectionHead(content);
+    m_valuesHead->setObjectName(QStringLiteral("explanationValuesHead"));
     layout->addWidget(m_valuesHead);
     layout->addSpacing(4);
     m_values = new widgets::KeyValueList(content);
