@@ -873,6 +873,13 @@ private Q_SLOTS:
         QCOMPARE(program.queue().waiting(), 0);
         program.key(Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(program.queue().waiting(), 1);
+        // By the name that it has now.
+        run::RunAbout about;
+        about.name = "renamed";
+        run::writeAbout(first.toStdString(), about);
+        program.parts().library.refresh();
+        QTRY_VERIFY2(program.words("runs").contains(QStringLiteral("Next: renamed")),
+                     qPrintable(program.words("runs")));
         program.behaviour.heldStep = -1;
         QTRY_COMPARE(program.states(), QStringList{QStringLiteral("Finished")});
         QCOMPARE(run::summarizeRun(first.toStdString()).step, 40);

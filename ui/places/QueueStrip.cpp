@@ -94,6 +94,13 @@ QString QueueStrip::sentence() const {
     return next.isEmpty() ? all : tr("%1. %2").arg(all, next);
 }
 
+/// The run that an entry resumes, or that it has begun; nullptr: none that is listed.
+const run::RunSummary* QueueStrip::begunRun(const run::QueuedRun& entry) const {
+    const bool isOne = entry.kind == QueueKind::Run || entry.kind == QueueKind::Resume;
+    return isOne && !entry.folder.empty() ? m_context.runs.library.find(QString::fromStdString(entry.folder.string()))
+                                          : nullptr;
+}
+
 /// Which entry is next and, while a run of its own trains, when it begins.
 QString QueueStrip::nextText() const {
     const RunQueue& queue = m_context.training.queue;
@@ -103,7 +110,8 @@ QString QueueStrip::nextText() const {
     });
     if (next == entries.end())
         return {};
-    const QString name = QString::fromStdString(next->run.name);
+    const run::RunSummary* const begun = begunRun(next->run);
+    const QString name = QString::fromStdString(begun != nullptr ? begun->distinctTitle() : next->run.name);
     const runtime::RunModel& session = m_context.training.session;
     const RunQueue::Entry* const current = queue.find(queue.current());
     const bool isOne = !queue.isOccupied() && (current == nullptr || current->run.kind == QueueKind::Run ||
@@ -122,15 +130,11 @@ QString QueueStrip::timeText() const {
             continue;
         config::RunConfig config = entry.run.config;
         std::int64_t steps = 0;
-        if (entry.run.kind == QueueKind::Run) {
+        if (const run::RunSummary* const begun = begunRun(entry.run)) {
+            config = begun->record.config;
+            steps = run::plannedSteps(begun->record) - begun->step;
+        } else if (entry.run.kind == QueueKind::Run) {
             steps = config.train.steps; // epochs are of a text that may not be open
-        } else if (entry.run.kind == QueueKind::Resume) {
-            const run::RunSummary* known =
-                m_context.runs.library.find(QString::fromStdString(entry.run.folder.string()));
-            if (known == nullptr)
-                return {};
-            config = known->record.config;
-            steps = run::plannedSteps(known->record) - known->step;
         }
         const std::optional<engine::Pace> step = pace.paceOf(config);
         if (!step || steps <= 0)

@@ -6,6 +6,10 @@
 
 class QPushButton;
 
+namespace glasshouse::run {
+struct QueuedRun;
+struct RunSummary;
+} // namespace glasshouse::run
 namespace glasshouse::widgets {
 class ElidedLabel;
 } // namespace glasshouse::widgets
@@ -32,6 +36,7 @@ protected:
 private:
     void renew();
     QString sentence() const;
+    const run::RunSummary* begunRun(const run::QueuedRun& entry) const;
     QString nextText() const;
     QString timeText() const;
     QPushButton* addButton(const QString& id, const QString& text);
