@@ -19,6 +19,7 @@
 #include "ui/places/inside/scratchpad/AttentionSheet.h"
 #include "ui/places/inside/scratchpad/DrawSheet.h"
 #include "ui/places/inside/scratchpad/NumberTable.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/ElidedLabel.h"
