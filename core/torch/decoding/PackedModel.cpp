@@ -37,6 +37,7 @@ PackedModel::PackedModel(const nn::LanguageModel& model)
     , m_normBefore(m_config.norm != "post")
     , m_parallel(m_config.norm == "pre" && m_config.parallel)
     , m_tokens(model.weights().at("tok.weight").detach())
+    , m_embeddingFactor(static_cast<float>(m_config.embeddingFactor()))
     , m_positions(valuesOf(model.positionTable(m_config.context_length))) {
     const nn::Weights& weights = model.weights();
     if (!weights.isMapped()) // training may change them
@@ -102,9 +103,12 @@ Workspace PackedModel::workspace() const {
 void PackedModel::embed(tokenizer::TokenId token, float* x) const {
     const std::int64_t d = m_config.n_embd;
     const float* const row = m_tokens.data_ptr<float>() + std::int64_t{token} * d;
-    const auto factor = static_cast<float>(m_config.embeddingFactor());
+    if (m_embeddingFactor == 1) {
+        std::copy_n(row, d, x);
+        return;
+    }
     for (std::int64_t c = 0; c < d; ++c)
-        x[c] = row[c] * factor;
+        x[c] = row[c] * m_embeddingFactor;
 }
 
 void PackedModel::embed(std::span<const tokenizer::TokenId> tokens, std::int64_t first, float* x) const {

@@ -96,6 +96,7 @@ private:
     bool m_normBefore;
     bool m_parallel;                ///< the feed-forward network reads the input of attention
     torch::Tensor m_tokens;         ///< (V, d)
+    float m_embeddingFactor;        ///< of the token embeddings
     std::vector<float> m_positions; ///< (T, d); empty when nothing is added
     std::vector<Layer> m_layers;
     std::vector<float> m_lastKeys; ///< the last layer's key weights, (key heads x size, d); empty if keys

@@ -17,6 +17,7 @@
 #include "core/base/Utf8.h"
 #include "core/reading/layout/HasText.h"
 #include "ui/places/PagePicture.h"
+#include "ui/places/RememberSizes.h"
 #include "ui/places/corpus/FilesModel.h"
 #include "ui/places/corpus/PageBars.h"
 #include "ui/places/corpus/PageThumbnails.h"
@@ -162,12 +163,9 @@ PreviewCard::PreviewCard(runtime::CorpusStore& store, runtime::IngestController&
     m_textSide->setMinimumWidth(theme::scaled(140));
     m_splitter->setObjectName(QStringLiteral("previewSplitter"));
     m_splitter->setChildrenCollapsible(false);
-    m_splitter->setSizes({230, 250});
     m_splitter->setStretchFactor(0, 1);
     m_splitter->setStretchFactor(1, 1);
-    m_splitter->restoreState(settings.layout(layoutName));
-    connect(m_splitter, &QSplitter::splitterMoved, this,
-            [this, &settings] { settings.setLayout(layoutName, m_splitter->saveState()); });
+    rememberSizes(*m_splitter, settings, layoutName, {230, 250});
     auto* body = new QWidget(this);
     auto* column = new QVBoxLayout(body);
     column->setContentsMargins(0, 0, 0, 0);

@@ -73,7 +73,7 @@ struct Colors {
     std::function<QString()> toolTip = {}; ///< none: "Colors and their values"
 };
 
-/// A short coloured label; one without text is hidden.
+/// A short coloured label, hidden while it has no text.
 struct State {
     QString id = {};
     std::function<std::pair<QString, widgets::ChipKind>()> shown = {};
@@ -85,12 +85,12 @@ using Tool = std::variant<Colors, Choice, State>;
 struct Map {
     struct Shown {
         Matrix values = {};
-        Matrix numbers = {}; ///< of the cells, where the values are their exponents of ten
+        Matrix numbers = {}; ///< of the cells, where `values` are their logarithms to base 10
         QStringList rows = {};
         QStringList columns = {};
         plots::CellMask mask = {};
         QStringList texts = {};                      ///< in the cells, row by row
-        std::optional<plots::ValueRange> range = {}; ///< none: from the values
+        std::optional<plots::ValueRange> range = {}; ///< none: that of the values
         QString spoken = {};                         ///< for assistive technology; none: its name
     };
     widgets::ControlNames names = {};
@@ -98,7 +98,7 @@ struct Map {
     QString columnsAre = {};
     std::function<Shown()> shown = {};
     std::function<About(int row, int column)> about = {};
-    std::function<QPoint()> current = {};                 ///< column and row that are framed; -1: none
+    std::function<QPoint()> current = {};                 ///< the chosen cell: x is its column, y its row; -1: none
     std::function<void(int row, int column)> chosen = {}; ///< by a click or Enter
 };
 

@@ -7,6 +7,7 @@
 
 #include <initializer_list>
 
+#include "ui/places/RememberSizes.h"
 #include "ui/places/runs/CoordinatesCard.h"
 #include "ui/places/runs/DifferencesCard.h"
 #include "ui/places/runs/ValidationCard.h"
@@ -59,11 +60,7 @@ ComparisonPanel::ComparisonPanel(const PlaceContext& context, const RunGroups& g
     rows->addWidget(m_coordinates);
     rows->setStretchFactor(0, 3);
     rows->setStretchFactor(1, 2);
-    const QString rowsKey = QStringLiteral("runs/coordinatesBelow");
-    if (!rows->restoreState(context.shell.settings.layout(rowsKey)))
-        rows->setSizes({600, 400}); // shares
-    connect(rows, &QSplitter::splitterMoved, this,
-            [this, rows, rowsKey] { m_context.shell.settings.setLayout(rowsKey, rows->saveState()); });
+    rememberSizes(*rows, context.shell.settings, QStringLiteral("runs/coordinatesBelow"), {600, 400}); // shares
     layout->addWidget(rows);
     setWidget(body);
     body->installEventFilter(this);

@@ -18,6 +18,7 @@
 
 #include "ui/actions/FilePlaces.h"
 #include "ui/places/QueueStrip.h"
+#include "ui/places/RememberSizes.h"
 #include "ui/places/runs/BinDialog.h"
 #include "ui/places/runs/ComparisonPanel.h"
 #include "ui/places/runs/ModelExportDialog.h"
@@ -82,11 +83,8 @@ RunsPlace::RunsPlace(const PlaceContext& context, QWidget* parent)
     rows->setStretchFactor(0, 1);
     rows->setStretchFactor(1, 0);
     m_sweepCard->setMinimumHeight(theme::scaled(leastSweepHeight));
-    const QString rowsKey = QStringLiteral("runs/sweepBelow");
-    if (!rows->restoreState(context.shell.settings.layout(rowsKey)))
-        rows->setSizes({theme::scaled(1000), theme::scaled(sweepHeight)});
-    connect(rows, &QSplitter::splitterMoved, this,
-            [this, rows, rowsKey] { m_context.shell.settings.setLayout(rowsKey, rows->saveState()); });
+    rememberSizes(*rows, context.shell.settings, QStringLiteral("runs/sweepBelow"),
+                  {theme::scaled(1000), theme::scaled(sweepHeight)});
     layout->addWidget(rows, 1);
     const auto showSweep = [this] { m_sweepCard->setVisible(m_context.training.sweeps.isShown()); };
     connect(&context.training.sweeps, &runtime::SweepController::changed, this, showSweep);

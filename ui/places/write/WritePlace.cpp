@@ -30,6 +30,7 @@
 #include "core/run/WrittenTree.h"
 #include "ui/actions/FilePlaces.h"
 #include "ui/places/FoldColumn.h"
+#include "ui/places/RememberSizes.h"
 #include "ui/places/write/AlternativesPopup.h"
 #include "ui/places/write/ComparisonColumn.h"
 #include "ui/places/write/PromptField.h"
@@ -166,11 +167,7 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
     texts->addWidget(main);
     m_comparison = new ComparisonColumn(m_context.writing, m_context.viewed.run, texts);
     texts->addWidget(m_comparison);
-    const QString textsKey = QStringLiteral("write/texts");
-    if (!texts->restoreState(context.shell.settings.layout(textsKey)))
-        texts->setSizes({500, 500}); // shares
-    connect(texts, &QSplitter::splitterMoved, this,
-            [this, texts, textsKey] { m_context.shell.settings.setLayout(textsKey, texts->saveState()); });
+    rememberSizes(*texts, context.shell.settings, QStringLiteral("write/texts"), {500, 500}); // shares
     connect(&m_context.writing.beside, &runtime::GenerationController::finished, this, &WritePlace::keepComparison);
     connect(&m_context.writing.beside, &runtime::GenerationController::busyChanged, this, &WritePlace::showStop);
     linkScrolling();

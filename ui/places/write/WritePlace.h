@@ -140,8 +140,8 @@ private:
 
     const PlaceContext& m_context;
     SamplerPanel* m_sampler;
-    FoldColumn* m_fold;
-    widgets::EdgeHandle* m_edge; ///< of the sampler ///< has the sampler
+    FoldColumn* m_fold;          ///< has the sampler
+    widgets::EdgeHandle* m_edge; ///< of the sampler
     QStackedWidget* m_stack;
     widgets::EmptyState* m_empty;
     QPushButton* m_toTrain; ///< in it, while there is no run

@@ -10,18 +10,14 @@ torch::Tensor forwardEmbedding(const LanguageModel& model, const model::SubLayer
                                const Pass& pass) {
     const torch::Tensor table = model.weights().at("tok.weight");
     const torch::Tensor pos = model.positionTable(ids.size(1)); // (T, d)
-    torch::Tensor sum;                                          // (B, T, d)
     const double factor = model.config().embeddingFactor();
-    if (usesKernels(ids, pass) && pass.listener == nullptr) {
-        if (factor == 1)
-            sum = kernels::embedding(ids, table, pos);
-        else
-            sum = kernels::embedding(ids, table, {}) * factor;
-        if (factor != 1 && pos.defined())
-            sum = sum + pos;
+    torch::Tensor sum; // (B, T, d)
+    const bool kernel = usesKernels(ids, pass) && pass.listener == nullptr;
+    if (kernel && factor == 1) {
+        sum = kernels::embedding(ids, table, pos);
         pass.note("", pos.defined() ? "sum" : "tok", sum);
     } else {
-        torch::Tensor tok = torch::embedding(table, ids);
+        torch::Tensor tok = kernel ? kernels::embedding(ids, table, {}) : torch::embedding(table, ids);
         if (factor != 1)
             tok = tok * factor;
         sum = pos.defined() ? tok + pos : tok;
