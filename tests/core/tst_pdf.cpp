@@ -420,7 +420,7 @@ private Q_SLOTS:
             QVERIFY2(read.contains(letter) && read.at(letter) >= count, qPrintable(QString::fromUcs4(&letter, 1)));
     }
 
-    /// Painted over, too small, or in the color of their ground; what can be read is not called hidden.
+    /// Painted over, too small, or in the color of the background; what can be read is not called hidden.
     void hiddenWordsAreToldApart_data() {
         QTest::addColumn<QString>("content"); // beside a line of text; T shows words
         QTest::addColumn<bool>("hidden");

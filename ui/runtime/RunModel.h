@@ -107,8 +107,8 @@ public:
     /// Steps whose loss or gradient was not finite.
     const std::vector<std::int64_t>& notFinite() const { return m_data->notFinite; }
 
-    /// The evaluation with the lowest finite validation loss, up to step(): what a killed program did after its last
-    /// checkpoint is not of the moment that the run has. nullptr if there is none.
+    /// The evaluation with the lowest finite validation loss, up to step(): those that a killed program recorded after
+    /// its last checkpoint do not count. nullptr if there is none.
     const train::Evaluation* best() const;
     const train::Evaluation* newestEvaluation() const; ///< up to step(), as above
     /// The newest one up to a step; nullptr: none.

@@ -169,7 +169,7 @@ std::shared_ptr<const Tokenizer> CharTokenizer::read(const json& file) {
 
 namespace {
 
-/// The merges of bytes that make a character, one after the other from the left.
+/// The merges that build a character from its bytes, left to right.
 void addMerges(std::string_view character, std::set<std::string>& known, json& merges) {
     for (std::size_t end = 1; end < character.size(); ++end) {
         const std::string merge =

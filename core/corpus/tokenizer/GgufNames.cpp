@@ -13,8 +13,9 @@ namespace {
 const char* const kQwenPattern =
     R"((?i:'s|'t|'re|'ve|'m|'ll|'d)|[^\r\n\p{L}\p{N}]?\p{L}+|\p{N}| ?[^\s\p{L}\p{N}]+[\r\n]*|\s*[\r\n]+|\s+(?!\S)|\s+)";
 
-/// How llama.cpp splits text for which a file names no pattern: punctuation, then as GPT-2, then numbers from blanks,
-/// and three digits from more; here as one expression. In it white space before punctuation and numbers is at an end.
+/// How llama.cpp splits text for which a file names no pattern, as one expression: at punctuation, then as GPT-2 does,
+/// with numbers apart from the blanks before them and cut into groups of three digits. White space before punctuation
+/// or a number counts as the end of the text.
 const char* const kDefaultPattern =
     R"([\p{P}$+<=>^~|]+| ?\p{L}+|[0-9]{3}|(?:(?![0-9]{3})\p{N})+| ?[^\s\p{L}\p{N}\p{P}$+<=>^~|]+|\s+(?![^\s\p{P}$+<=>^~|])|\s)";
 

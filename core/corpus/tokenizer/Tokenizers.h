@@ -2,7 +2,7 @@
 
 #include "core/corpus/tokenizer/Tokenizer.h"
 
-/// Every kind of tokenizer, NAME in NAMETokenizer.cpp, in the order of the forms.
+/// Every kind of tokenizer, NAME in NAMETokenizer.cpp, in the order in which the forms list them.
 #define GLASSHOUSE_TOKENIZERS(each) each(Char) each(Word) each(Bpe) each(Tiktoken)
 
 namespace glasshouse::tokenizer {

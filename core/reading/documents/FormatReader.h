@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <memory>
 #include <optional>
 #include <string>
@@ -12,6 +13,9 @@
 #include "core/reading/documents/Embedded.h"
 
 namespace glasshouse::documents {
+
+/// A file is a PDF if this many bytes at its beginning contain "%PDF-", as Acrobat has it (ISO 32000-1, H.3).
+inline constexpr std::size_t searchedForPdf = 1024;
 
 /// What the format of a document is recognized by. The bytes must outlive it. One thread.
 class Content {

@@ -21,8 +21,6 @@ namespace {
 
 using namespace std::string_view_literals;
 
-constexpr std::size_t searchedForPdf = 1024; // bytes at the beginning
-
 bool isGzip(std::string_view bytes) {
     return bytes.starts_with("\x1F\x8B"sv);
 }

@@ -124,7 +124,7 @@ private:
 
 /// Replaces ligatures and presentation forms by the letters that they stand for (ICU's NFKC, restricted to forms that
 /// mean nothing else), and letters with separate accents by one character (NFC; Unicode Standard Annex 15). Keeps
-/// full-width punctuation, which is ordinary in Chinese and Japanese.
+/// full-width punctuation, which Chinese and Japanese use.
 Rule compatibility() {
     return {.choice = {"compatibility", "Ligatures and special forms",
                        "Ligatures and other special forms of letters become the ordinary letters."},

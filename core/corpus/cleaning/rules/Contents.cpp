@@ -92,7 +92,7 @@ public:
 
 } // namespace
 
-/// Removes whole pages of contents, index and bibliography.
+/// Removes whole pages that are a table of contents, an index or a bibliography.
 Rule contents() {
     return {.choice = {"contents", "Contents, index, bibliography",
                        "Pages of contents, index and bibliography are removed as a whole."},

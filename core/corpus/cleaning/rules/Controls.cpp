@@ -142,8 +142,8 @@ private:
 } // namespace
 
 /// Removes characters that are invisible or undefined: soft hyphens, controls, private-use and unassigned ones, U+FFFD,
-/// and zero-width ones that mean nothing in their script. A soft hyphen that is visible, after a letter at the end of a
-/// line, becomes a hyphen, so that a later rule can join the word.
+/// and zero-width ones that mean nothing in their script. A soft hyphen that shows, after the last letter of a line,
+/// becomes a hyphen, so that a later rule can join the word.
 Rule controls() {
     return {.choice = {"controls", "Invisible characters",
                        "Soft hyphens within lines, control and private-use characters and the like are removed."},

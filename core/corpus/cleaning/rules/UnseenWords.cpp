@@ -21,7 +21,7 @@ Rule unseenWords() {
     return {
         .choice =
             {"unseen", "Unseen text",
-             "Words that nobody sees on a page (without ink, covered, clipped, tiny or in the color of their ground) "
+             "Words that nobody sees on a page (without ink, covered, clipped, tiny or in the color of the background) "
              "are left out."},
         .make = makeCleaner<LeaveOut>};
 }

@@ -5,7 +5,7 @@
 
 #include "core/corpus/text/Dataset.h"
 
-/// Every split, in a file of this folder, in the order of the forms.
+/// Every split, each in a file of this folder, in the order in which the forms list them.
 #define GLASSHOUSE_SPLITS(each) each(TailOfEachFile) each(Tail) each(Paragraphs) each(Documents)
 
 namespace glasshouse::text {

@@ -4,7 +4,7 @@
 
 #include "core/corpus/text/Dataset.h"
 
-/// Every kind of windows, in a file of this folder, in the order of the forms.
+/// Every kind of windows, each in a file of this folder, in the order in which the forms list them.
 #define GLASSHOUSE_WINDOWS(each)                                                                                       \
     each(RandomWindows) each(RandomWindowsButLast) each(EveryPosition) each(HalfOverlapping)
 
