@@ -22,7 +22,6 @@
 #include "ui/actions/FilePlaces.h"
 #include "ui/actions/FolderDialog.h"
 #include "ui/places/PictureExport.h"
-#include "ui/places/Places.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/EngineLoader.h"
@@ -53,6 +52,7 @@
 #include "ui/shell/PaletteEntries.h"
 #include "ui/shell/PanelHost.h"
 #include "ui/shell/Panes.h"
+#include "ui/shell/Places.h"
 #include "ui/shell/PreferencesDialog.h"
 #include "ui/shell/Rail.h"
 #include "ui/shell/ReplaceRunDialog.h"
@@ -283,7 +283,7 @@ QToolBar* MainWindow::addBar(Qt::ToolBarArea area, const QString& name, QWidget*
 }
 
 void MainWindow::makePlaces() {
-    for (const places::PlaceEntry& entry : places::placeEntries()) {
+    for (const shell::PlaceEntry& entry : shell::placeEntries()) {
         places::Place* place = entry.make(m_context, m_stack);
         place->setObjectName(QStringLiteral("place.") + entry.id);
         place->setAccessibleName(entry.title);
@@ -315,7 +315,7 @@ void MainWindow::makePlaces() {
         connect(place, &places::Place::stateChanged, this, dot);
         dot();
     }
-    const places::PlaceEntry handbook = shell::HandbookPage::entry();
+    const shell::PlaceEntry handbook = shell::HandbookPage::entry();
     m_handbook = new shell::HandbookPage(m_context.shell.settings, m_stack);
     m_handbook->setObjectName(QStringLiteral("place.") + handbook.id);
     m_handbook->setAccessibleName(handbook.title);
@@ -425,7 +425,7 @@ void MainWindow::showPlace(const QString& id, int tab) {
     m_stack->setCurrentWidget(page);
     if (place == m_handbook)
         m_top->setPlace(shell::HandbookPage::entry(), place);
-    for (const places::PlaceEntry& entry : places::placeEntries())
+    for (const shell::PlaceEntry& entry : shell::placeEntries())
         if (entry.id == id) {
             m_top->setPlace(entry, place);
             m_handbook->setReturn(entry.title);
@@ -627,7 +627,7 @@ void MainWindow::restore() {
     m_width = -1;
     applyWidth();
     const QString last = m_context.shell.settings.lastPlace();
-    showPlace(m_places.contains(last) ? last : places::placeEntries().front().id);
+    showPlace(m_places.contains(last) ? last : shell::placeEntries().front().id);
 }
 
 void MainWindow::remember() {

@@ -15,10 +15,10 @@
 #include "core/base/Utf8.h"
 #include "core/corpus/text/RuleWorth.h"
 #include "core/corpus/text/SameText.h"
-#include "core/corpus/text/TextDecoding.h"
-#include "core/model/fields/Field.h"
-#include "core/model/fields/FieldProblems.h"
+#include "core/fields/Field.h"
+#include "core/fields/FieldProblems.h"
 #include "core/reading/Formats.h"
+#include "core/reading/charset/TextDecoding.h"
 
 namespace glasshouse::cli {
 
@@ -80,7 +80,7 @@ private:
     config::DataConfig data() const {
         config::RunConfig config;
         config.data.page_text = "reading";
-        config.data.encoding = text::automaticEncoding;
+        config.data.encoding = charset::automaticEncoding;
         for (const auto& [name, value] : settingsOf(m_settings)) {
             const fields::Field* const field = fields::find(name);
             if (field == nullptr || field->section != "data")

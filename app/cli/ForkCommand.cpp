@@ -3,8 +3,8 @@
 #include "app/cli/Command.h"
 #include "app/cli/Settings.h"
 #include "core/base/Error.h"
-#include "core/model/config/ProblemError.h"
-#include "core/model/fields/Field.h"
+#include "core/config/ProblemError.h"
+#include "core/fields/Field.h"
 #include "core/run/Fork.h"
 #include "core/run/RunFolder.h"
 

@@ -17,9 +17,9 @@
 #include "core/base/Utf8Stream.h"
 #include "core/engine/Engine.h"
 #include "core/engine/generate/Sampler.h"
+#include "core/fields/Field.h"
+#include "core/fields/FieldProblems.h"
 #include "core/model/PartNames.h"
-#include "core/model/fields/Field.h"
-#include "core/model/fields/FieldProblems.h"
 #include "core/run/RunFolder.h"
 
 namespace glasshouse::cli {

@@ -4,8 +4,8 @@
 
 #include "app/cli/Command.h"
 #include "core/exchange/ExportModel.h"
+#include "core/fields/Preset.h"
 #include "core/model/ModelKind.h"
-#include "core/model/fields/Preset.h"
 #include "core/run/PresetFile.h"
 
 namespace glasshouse::cli {

@@ -11,10 +11,10 @@
 #include "core/base/Error.h"
 #include "core/base/NumberText.h"
 #include "core/base/SystemMemory.h"
+#include "core/config/ProblemError.h"
 #include "core/engine/RangeTest.h"
 #include "core/engine/StartRun.h"
-#include "core/model/config/ProblemError.h"
-#include "core/model/fields/Validate.h"
+#include "core/fields/Validate.h"
 
 namespace glasshouse::cli {
 

@@ -3,10 +3,10 @@
 #include <utility>
 
 #include "core/base/Error.h"
-#include "core/model/config/Choice.h"
-#include "core/model/config/ProblemError.h"
-#include "core/model/fields/Field.h"
-#include "core/model/fields/Unused.h"
+#include "core/config/Choice.h"
+#include "core/config/ProblemError.h"
+#include "core/fields/Field.h"
+#include "core/fields/Unused.h"
 #include "core/run/PresetFile.h"
 
 namespace glasshouse::cli {

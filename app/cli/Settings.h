@@ -4,8 +4,8 @@
 #include <utility>
 #include <vector>
 
-#include "core/model/config/Choice.h"
-#include "core/model/config/RunConfig.h"
+#include "core/config/Choice.h"
+#include "core/config/RunConfig.h"
 
 namespace glasshouse::cli {
 

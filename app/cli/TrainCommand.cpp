@@ -19,13 +19,13 @@
 #include "core/base/Error.h"
 #include "core/base/Stopped.h"
 #include "core/base/SystemMemory.h"
+#include "core/config/Choice.h"
+#include "core/config/ProblemError.h"
 #include "core/engine/StartRun.h"
 #include "core/engine/train/Process.h"
 #include "core/engine/train/Report.h"
-#include "core/model/config/Choice.h"
-#include "core/model/config/ProblemError.h"
-#include "core/model/fields/Field.h"
-#include "core/model/fields/Validate.h"
+#include "core/fields/Field.h"
+#include "core/fields/Validate.h"
 #include "core/run/RunText.h"
 
 namespace glasshouse::cli {

@@ -6,7 +6,7 @@
 #include <QFileInfo>
 #include <QUrl>
 
-#include "ui/places/Places.h"
+#include "ui/shell/Places.h"
 
 namespace glasshouse::desktop {
 
@@ -42,7 +42,7 @@ private:
         options.run = pathOf(m_parser.value(m_run));
         options.place = m_parser.value(m_place);
         QStringList places;
-        for (const places::PlaceEntry& entry : places::placeEntries())
+        for (const shell::PlaceEntry& entry : shell::placeEntries())
             places.append(entry.id);
         if (!options.place.isEmpty() && !places.contains(options.place))
             fail(tr("There is no place %1. The places are %2.").arg(options.place, places.join(QStringLiteral(", "))));

@@ -13,7 +13,7 @@
 #include "app/desktop/Parts.h"
 #include "core/corpus/cleaning/Rule.h"
 #include "core/exchange/ImportModel.h"
-#include "core/model/fields/RunJson.h"
+#include "core/fields/RunJson.h"
 #include "ui/runtime/SystemMemory.h"
 #include "ui/theme/Fonts.h"
 

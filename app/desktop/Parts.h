@@ -35,6 +35,7 @@
 #include "ui/runtime/TrainingController.h"
 #include "ui/runtime/WrittenTexts.h"
 #include "ui/settings/Settings.h"
+#include "ui/shell/Places.h"
 #include "ui/text/EnglishPlurals.h"
 #include "ui/theme/ThemeManager.h"
 
@@ -135,7 +136,7 @@ struct Desktop::Parts {
     runtime::RangeTestController range;
     runtime::OwnPresets presets;
     runtime::Movie movie;
-    actions::WindowActions actions;
+    actions::WindowActions actions{shell::placeNames()};
     places::PlaceContext context;
     MainWindow window;
 };

@@ -4,8 +4,8 @@
 #include <memory>
 #include <string>
 
-#include "core/corpus/text/TextDecoding.h"
 #include "core/pdf/PdfReader.h"
+#include "core/reading/charset/TextDecoding.h"
 #include "core/reading/documents/DocumentReader.h"
 #include "core/reading/documents/Source.h"
 
@@ -18,8 +18,8 @@ std::unique_ptr<pdf::PdfReader> openPdf(int descriptor, const documents::Source&
 struct PageOptions {
     layout::Order order = layout::Order::Reading;
     std::string ocr; ///< languages of Tesseract for pages without text; empty: they stay without
-    std::string encoding = text::automaticEncoding; ///< of text and HTML, see text::decodeText()
-    std::function<void(int page)> recognizing;      ///< called before a page is recognized; may be empty
+    std::string encoding = charset::automaticEncoding; ///< of text and HTML, see charset::decodeText()
+    std::function<void(int page)> recognizing;         ///< called before a page is recognized; may be empty
 };
 
 /// Opens a document of any format; the source must outlive it. Throws documents::Problem.

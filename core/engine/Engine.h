@@ -13,13 +13,13 @@
 #include <vector>
 
 #include "core/base/Matrix.h"
+#include "core/config/Computation.h"
+#include "core/config/RunConfig.h"
 #include "core/corpus/text/Dataset.h"
 #include "core/corpus/tokenizer/Tokenizer.h"
 #include "core/engine/train/Process.h"
 #include "core/engine/train/Training.h"
 #include "core/model/Ablation.h"
-#include "core/model/config/Computation.h"
-#include "core/model/config/RunConfig.h"
 #include "core/run/RunFolder.h"
 #include "core/run/StepSizes.h"
 

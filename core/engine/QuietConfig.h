@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/model/config/RunConfig.h"
+#include "core/config/RunConfig.h"
 
 namespace glasshouse::engine {
 

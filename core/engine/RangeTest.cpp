@@ -6,7 +6,7 @@
 
 #include "core/base/Error.h"
 #include "core/engine/QuietConfig.h"
-#include "core/model/fields/Field.h"
+#include "core/fields/Field.h"
 
 namespace glasshouse::engine {
 

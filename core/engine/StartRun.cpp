@@ -2,10 +2,10 @@
 
 #include "core/base/Error.h"
 #include "core/base/Stopped.h"
+#include "core/config/ProblemError.h"
 #include "core/corpus/text/MakeTokenizer.h"
-#include "core/model/config/ProblemError.h"
-#include "core/model/fields/SameTokenizer.h"
-#include "core/model/fields/Validate.h"
+#include "core/fields/SameTokenizer.h"
+#include "core/fields/Validate.h"
 #include "core/run/RunFolder.h"
 #include "core/run/RunText.h"
 

@@ -9,12 +9,12 @@
 #include <utility>
 #include <vector>
 
+#include "core/config/RunConfig.h"
 #include "core/corpus/text/Corpus.h"
 #include "core/corpus/text/Dataset.h"
 #include "core/corpus/tokenizer/Tokenizer.h"
 #include "core/engine/Engine.h"
 #include "core/engine/train/Training.h"
-#include "core/model/config/RunConfig.h"
 
 namespace glasshouse::engine {
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/base/FileOps.h"
-#include "core/model/config/RunConfig.h"
+#include "core/config/RunConfig.h"
 #include "core/run/RunFolder.h"
 
 namespace glasshouse::exchange {

@@ -1,7 +1,7 @@
 #include "core/exchange/Family.h"
 
+#include "core/fields/Field.h"
 #include "core/model/ModelKind.h"
-#include "core/model/fields/Field.h"
 
 namespace glasshouse::exchange {
 

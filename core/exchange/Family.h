@@ -5,9 +5,9 @@
 #include <string_view>
 #include <vector>
 
+#include "core/config/Registry.h"
+#include "core/config/RunConfig.h"
 #include "core/exchange/ForeignSettings.h"
-#include "core/model/config/Registry.h"
-#include "core/model/config/RunConfig.h"
 
 namespace glasshouse::exchange {
 

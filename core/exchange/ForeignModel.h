@@ -7,10 +7,10 @@
 #include <string_view>
 #include <vector>
 
+#include "core/config/RunConfig.h"
 #include "core/corpus/tokenizer/Tokenizer.h"
 #include "core/exchange/Family.h"
 #include "core/exchange/TensorReader.h"
-#include "core/model/config/RunConfig.h"
 
 namespace glasshouse::exchange {
 

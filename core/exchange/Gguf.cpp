@@ -17,7 +17,7 @@
 #include "core/base/Stopped.h"
 #include "core/base/Utf8.h"
 #include "core/exchange/StoredNumbers.h"
-#include "core/exchange/formats/SafetensorsHeader.h"
+#include "core/formats/SafetensorsHeader.h"
 
 namespace glasshouse::exchange {
 

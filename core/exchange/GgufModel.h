@@ -6,10 +6,10 @@
 #include <vector>
 
 #include "core/base/FileOps.h"
+#include "core/config/RunConfig.h"
 #include "core/corpus/tokenizer/Tokenizer.h"
 #include "core/exchange/Family.h"
 #include "core/exchange/Gguf.h"
-#include "core/model/config/RunConfig.h"
 
 namespace glasshouse::exchange {
 

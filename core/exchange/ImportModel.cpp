@@ -10,15 +10,15 @@
 
 #include "core/base/Error.h"
 #include "core/base/Stopped.h"
+#include "core/config/ProblemError.h"
 #include "core/exchange/ForeignModel.h"
 #include "core/exchange/Gguf.h"
 #include "core/exchange/ModelPath.h"
 #include "core/exchange/StoredNumbers.h"
-#include "core/exchange/formats/Safetensors.h"
+#include "core/fields/RunJson.h"
+#include "core/fields/Validate.h"
+#include "core/formats/Safetensors.h"
 #include "core/model/ModelKind.h"
-#include "core/model/config/ProblemError.h"
-#include "core/model/fields/RunJson.h"
-#include "core/model/fields/Validate.h"
 #include "core/run/RunFolder.h"
 
 namespace glasshouse::exchange {

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "core/base/FileOps.h"
-#include "core/model/config/RunConfig.h"
+#include "core/config/RunConfig.h"
 
 namespace glasshouse::exchange {
 

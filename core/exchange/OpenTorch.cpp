@@ -3,7 +3,7 @@
 
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
-#include "core/corpus/tokenizer/CharTokenizer.h"
+#include "core/corpus/tokenizer/kinds/CharTokenizer.h"
 #include "core/exchange/Family.h"
 #include "core/exchange/ForeignModel.h"
 #include "core/exchange/TorchFile.h"

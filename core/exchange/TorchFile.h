@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/exchange/TensorReader.h"
-#include "core/exchange/formats/Pickle.h"
+#include "core/formats/Pickle.h"
 
 struct zip;
 

@@ -2,8 +2,8 @@
 
 #include <string>
 
-#include "core/model/config/Choice.h"
-#include "core/model/config/Registry.h"
+#include "core/config/Choice.h"
+#include "core/config/Registry.h"
 
 namespace glasshouse::model {
 
@@ -17,7 +17,7 @@ struct Activation {
     std::string formula;     ///< of a cell
 };
 
-/// Every activation, in the order of the forms.
+/// Every activation, in the order in which the forms list them.
 const config::Registry<Activation>& activations();
 
 } // namespace glasshouse::model

@@ -6,10 +6,10 @@
 #include <string_view>
 #include <vector>
 
+#include "core/config/RunConfig.h"
 #include "core/model/Ablation.h"
 #include "core/model/ForwardStep.h"
 #include "core/model/SubLayer.h"
-#include "core/model/config/RunConfig.h"
 
 namespace glasshouse::model {
 

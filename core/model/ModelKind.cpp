@@ -7,7 +7,6 @@
 #include "core/model/Description.h"
 #include "core/model/PositionEncoding.h"
 #include "core/model/StepMemory.h"
-#include "core/model/kinds/Kinds.h"
 
 namespace glasshouse::model {
 
@@ -17,13 +16,6 @@ std::vector<config::Problem> ModelKind::problems(const config::ModelConfig&) con
 
 std::int64_t ParameterSpec::count() const {
     return std::accumulate(shape.begin(), shape.end(), std::int64_t{1}, std::multiplies<>());
-}
-
-const config::Registry<ModelKind>& modelKinds() {
-#define GLASSHOUSE_MADE(name) , make##name()
-    static const config::Registry<ModelKind> all("kind of model" GLASSHOUSE_KINDS(GLASSHOUSE_MADE));
-#undef GLASSHOUSE_MADE
-    return all;
 }
 
 const ModelKind& modelKind(std::string_view id) {

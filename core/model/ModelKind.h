@@ -6,10 +6,10 @@
 #include <string_view>
 #include <vector>
 
+#include "core/config/Computation.h"
+#include "core/config/Registry.h"
+#include "core/config/RunConfig.h"
 #include "core/model/SubLayer.h"
-#include "core/model/config/Computation.h"
-#include "core/model/config/Registry.h"
-#include "core/model/config/RunConfig.h"
 
 namespace glasshouse::model {
 
@@ -36,7 +36,7 @@ protected:
     static void checkHeads(const config::ModelConfig& config, std::vector<config::Problem>& problems);
 };
 
-/// All of them, in the order of the forms.
+/// All of them, in the order in which the forms list them.
 const config::Registry<ModelKind>& modelKinds();
 /// Throws Error for an unknown id.
 const ModelKind& modelKind(std::string_view id);

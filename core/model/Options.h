@@ -1,11 +1,11 @@
 #pragma once
 
-#include "core/model/config/Registry.h"
-#include "core/model/config/RunConfig.h"
+#include "core/config/Registry.h"
+#include "core/config/RunConfig.h"
 
 namespace glasshouse::model {
 
-// The choices for the model settings that select one of a few alternatives, in the order of the forms.
+// The choices for the model settings that select one of a few alternatives, in the order in which the forms list them.
 
 const config::Registry<config::Choice>& attentionScales();
 const config::Registry<config::Choice>& normPlaces();

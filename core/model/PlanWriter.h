@@ -5,10 +5,10 @@
 #include <vector>
 
 #include "core/base/Matrix.h"
+#include "core/config/RunConfig.h"
 #include "core/model/Ablation.h"
 #include "core/model/ForwardStep.h"
 #include "core/model/Parameter.h"
-#include "core/model/config/RunConfig.h"
 
 namespace glasshouse::model {
 

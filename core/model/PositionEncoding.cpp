@@ -1,7 +1,5 @@
 #include "core/model/PositionEncoding.h"
 
-#include "core/model/positions/Positions.h"
-
 namespace glasshouse::model {
 
 Matrix PositionEncoding::fixedTable(int, int) const {
@@ -50,13 +48,6 @@ std::pair<int, int> rotatedPair(int pair, const config::ModelConfig& model) {
     if (model.rotary_pairs == "halves" && pair < half)
         return {pair, pair + half};
     return {2 * pair, 2 * pair + 1};
-}
-
-const config::Registry<PositionEncoding>& positionEncodings() {
-#define GLASSHOUSE_MADE(name) , make##name()
-    static const config::Registry<PositionEncoding> all("position encoding" GLASSHOUSE_POSITIONS(GLASSHOUSE_MADE));
-#undef GLASSHOUSE_MADE
-    return all;
 }
 
 const PositionEncoding& positionEncoding(std::string_view id) {

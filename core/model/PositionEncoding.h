@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "core/base/Matrix.h"
+#include "core/config/Registry.h"
+#include "core/config/RunConfig.h"
 #include "core/model/DistanceFormula.h"
 #include "core/model/FieldUse.h"
-#include "core/model/config/Registry.h"
-#include "core/model/config/RunConfig.h"
 
 namespace glasshouse::model {
 
@@ -52,7 +52,7 @@ public:
 /// The two dimensions of a head that are rotated together as pair `pair` of head size / 2.
 std::pair<int, int> rotatedPair(int pair, const config::ModelConfig& model);
 
-/// Every encoding, in the order of the combo boxes.
+/// Every encoding, in the order in which the forms list them.
 const config::Registry<PositionEncoding>& positionEncodings();
 /// Throws Error for an unknown id.
 const PositionEncoding& positionEncoding(std::string_view id);

@@ -2,8 +2,8 @@
 
 #include <cstdint>
 
-#include "core/model/config/Computation.h"
-#include "core/model/config/RunConfig.h"
+#include "core/config/Computation.h"
+#include "core/config/RunConfig.h"
 
 namespace glasshouse::model {
 

@@ -5,10 +5,10 @@
 #include <string_view>
 #include <vector>
 
+#include "core/config/RunConfig.h"
 #include "core/model/FieldUse.h"
 #include "core/model/Parameter.h"
 #include "core/model/PlanWriter.h"
-#include "core/model/config/RunConfig.h"
 
 namespace glasshouse::model {
 

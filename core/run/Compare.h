@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "core/model/fields/Field.h"
+#include "core/fields/Field.h"
 #include "core/run/RunFolder.h"
 #include "core/run/RunMarks.h"
 
@@ -33,8 +33,8 @@ RunSettings settingsOf(const RunFolder& folder);
 /// Those that were changed, by field, as shownValue() gives them.
 std::map<std::string, std::string> changedSettings(const RunSettings& run);
 
-/// The settings that are not the same in all of these runs, in the order of the forms. A setting that some do not read
-/// is one of them if its value is another too; a size that follows from others is not. Any thread.
+/// The settings that are not the same in all of these runs, in the order in which the forms list them. A setting that
+/// some do not read is one of them if its value is another too; a size that follows from others is not. Any thread.
 std::vector<DifferentSetting> differentSettings(const std::vector<RunSettings>& runs);
 std::vector<DifferentSetting> differentSettings(const std::vector<config::RunConfig>& configs);
 /// A value of a field as a person would type it, with the sizes that follow from others; nothing as in

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/model/fields/Field.h"
+#include "core/fields/Field.h"
 #include "core/run/RunFolder.h"
 
 namespace glasshouse {

@@ -3,7 +3,7 @@
 #include <cstdio>
 
 #include "core/base/Utf8.h"
-#include "core/exchange/formats/EventFile.h"
+#include "core/formats/EventFile.h"
 
 namespace glasshouse::run {
 

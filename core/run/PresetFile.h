@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/base/FileOps.h"
-#include "core/model/fields/Preset.h"
+#include "core/fields/Preset.h"
 
 namespace glasshouse::run {
 

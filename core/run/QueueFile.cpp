@@ -6,7 +6,7 @@
 
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
-#include "core/model/fields/RunJson.h"
+#include "core/fields/RunJson.h"
 #include "core/run/JsonFile.h"
 #include "core/run/RunPaths.h"
 #include "core/run/RunRecordFile.h"

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/model/config/RunConfig.h"
+#include "core/config/RunConfig.h"
 #include "core/run/RunFolder.h"
 
 namespace glasshouse {

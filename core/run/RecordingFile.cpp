@@ -13,9 +13,9 @@
 #include <utility>
 
 #include "core/base/Error.h"
-#include "core/exchange/formats/Csv.h"
-#include "core/exchange/formats/EventFile.h"
-#include "core/exchange/formats/Safetensors.h"
+#include "core/formats/Csv.h"
+#include "core/formats/EventFile.h"
+#include "core/formats/Safetensors.h"
 #include "core/model/Description.h"
 #include "core/run/Rounding.h"
 

@@ -2,7 +2,7 @@
 
 #include <filesystem>
 
-#include "core/model/config/RunConfig.h"
+#include "core/config/RunConfig.h"
 #include "core/run/Timeline.h"
 
 namespace glasshouse::run {

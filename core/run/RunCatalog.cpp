@@ -12,7 +12,7 @@
 #include "core/base/CacheFiles.h"
 #include "core/base/FileOps.h"
 #include "core/base/Sha256.h"
-#include "core/model/fields/Field.h"
+#include "core/fields/Field.h"
 #include "core/run/RunAboutJson.h"
 #include "core/run/RunGroups.h"
 #include "core/run/RunPaths.h"

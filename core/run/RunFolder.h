@@ -11,9 +11,9 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "core/config/RunConfig.h"
 #include "core/corpus/tokenizer/Tokenizer.h"
-#include "core/exchange/formats/EventFile.h"
-#include "core/model/config/RunConfig.h"
+#include "core/formats/EventFile.h"
 #include "core/run/RunAbout.h"
 #include "core/run/RunMarks.h"
 

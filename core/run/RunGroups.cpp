@@ -8,7 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/Sha256.h"
-#include "core/model/fields/Field.h"
+#include "core/fields/Field.h"
 
 namespace glasshouse::run {
 

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "core/base/Error.h"
-#include "core/model/fields/Field.h"
+#include "core/fields/Field.h"
 #include "core/run/JsonFile.h"
 #include "core/run/RunPaths.h"
 

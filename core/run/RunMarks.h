@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/base/FileOps.h"
-#include "core/model/config/RunConfig.h"
+#include "core/config/RunConfig.h"
 
 namespace glasshouse::run {
 

@@ -4,7 +4,7 @@
 #include <ctime>
 
 #include "core/base/Error.h"
-#include "core/model/fields/RunJson.h"
+#include "core/fields/RunJson.h"
 #include "core/run/JsonFile.h"
 
 namespace glasshouse::run {

@@ -111,7 +111,7 @@ std::string rulesOf(const CorpusRecord& record, const config::DataConfig& data) 
 text::Extraction extractionOf(const CorpusRecord& record, const config::DataConfig& data) {
     text::Extraction extraction = text::extractionOf(data);
     extraction.encodings = record.encodings;
-    if (extraction.encoding == text::earlierEncoding) { // which has its own reading of Windows-1252
+    if (extraction.encoding == charset::earlierEncoding) { // which has its own reading of Windows-1252
         std::erase_if(extraction.encodings, [](const auto& one) { return one.second == "windows-1252"; });
         return extraction;
     }

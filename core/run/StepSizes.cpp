@@ -5,7 +5,7 @@
 
 #include "core/base/Error.h"
 #include "core/corpus/text/Dataset.h"
-#include "core/model/fields/Field.h"
+#include "core/fields/Field.h"
 
 namespace glasshouse::run {
 

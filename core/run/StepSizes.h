@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "core/model/config/RunConfig.h"
+#include "core/config/RunConfig.h"
 #include "core/run/RunMarks.h"
 
 namespace glasshouse::text {

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "core/base/Error.h"
-#include "core/exchange/formats/Safetensors.h"
+#include "core/formats/Safetensors.h"
 #include "core/run/RecordingFile.h"
 #include "core/run/RunPaths.h"
 

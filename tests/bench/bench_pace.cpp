@@ -23,7 +23,7 @@
 #include "core/engine/Engine.h"
 #include "core/engine/QuietConfig.h"
 #include "core/engine/train/Training.h"
-#include "core/model/fields/Preset.h"
+#include "core/fields/Preset.h"
 
 using namespace glasshouse;
 

@@ -19,7 +19,7 @@
 #include "app/desktop/Parts.h"
 #include "tests/bench/Wait.h"
 #include "ui/places/Place.h"
-#include "ui/places/Places.h"
+#include "ui/shell/Places.h"
 #include "ui/widgets/Card.h"
 
 using namespace glasshouse;
@@ -52,7 +52,7 @@ public:
         m_opened.clear();
         parts().settings.theme.set(theme);
         MainWindow& window = m_desktop.window();
-        for (const auto& entry : places::placeEntries()) {
+        for (const auto& entry : shell::placeEntries()) {
             window.showPlace(entry.id);
             places::Place* place = window.place(entry.id);
             const int tabs = std::max(1, int(place->tabs().size()));

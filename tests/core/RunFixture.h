@@ -12,7 +12,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/FileOps.h"
-#include "core/exchange/formats/Safetensors.h"
+#include "core/formats/Safetensors.h"
 #include "core/run/RunFolder.h"
 #include "tests/core/ErrorOf.h"
 #include "tests/core/FaultyFileOps.h"

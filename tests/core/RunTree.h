@@ -3,7 +3,7 @@
 #include <map>
 #include <string>
 
-#include "core/model/fields/RunJson.h"
+#include "core/fields/RunJson.h"
 #include "core/run/RunMarks.h"
 #include "core/run/Timeline.h"
 #include "tests/core/RunFixture.h"

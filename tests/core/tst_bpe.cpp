@@ -6,11 +6,11 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/Utf8.h"
-#include "core/corpus/tokenizer/BpeTokenizer.h"
+#include "core/config/Choice.h"
+#include "core/config/ProblemError.h"
 #include "core/corpus/tokenizer/bpe/BpeTrainer.h"
 #include "core/corpus/tokenizer/bpe/MinbpeModel.h"
-#include "core/model/config/Choice.h"
-#include "core/model/config/ProblemError.h"
+#include "core/corpus/tokenizer/kinds/BpeTokenizer.h"
 #include "tests/core/ErrorOf.h"
 
 namespace tst_bpe {

@@ -9,7 +9,7 @@
 #include <QTest>
 #include <QtEndian>
 
-#include "core/exchange/formats/EventFile.h"
+#include "core/formats/EventFile.h"
 #include "core/run/QueueFile.h"
 #include "core/run/RunBin.h"
 #include "core/run/RunFolder.h"

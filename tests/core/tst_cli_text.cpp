@@ -8,7 +8,7 @@
 #include <QJsonArray>
 #include <QTest>
 
-#include "core/exchange/formats/Safetensors.h"
+#include "core/formats/Safetensors.h"
 #include "core/run/RunFolder.h"
 #include "tests/core/CliProcess.h"
 

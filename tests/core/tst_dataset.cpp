@@ -17,7 +17,7 @@
 #include "core/corpus/text/KnownWords.h"
 #include "core/corpus/text/TextCounts.h"
 #include "core/corpus/text/ValidationRanges.h"
-#include "core/corpus/tokenizer/CharTokenizer.h"
+#include "core/corpus/tokenizer/kinds/CharTokenizer.h"
 #include "tests/core/ErrorOf.h"
 
 namespace tst_dataset {

@@ -13,8 +13,8 @@
 #include <unicode/unorm2.h>
 
 #include "core/base/Utf8.h"
-#include "core/corpus/text/TextDecoding.h"
 #include "core/reading/charset/Encodings.h"
+#include "core/reading/charset/TextDecoding.h"
 #include "core/reading/documents/Html.h"
 
 namespace tst_encodings {
@@ -82,17 +82,17 @@ std::string bytesOf(const std::string& language, const charset::Encoding& encodi
     return encoded(text, encoding.converter);
 }
 
-std::string textOf(std::string_view bytes, std::string_view encoding = automaticEncoding) {
-    const Result<DecodedText> text = decodeText(bytes, encoding);
+std::string textOf(std::string_view bytes, std::string_view encoding = charset::automaticEncoding) {
+    const Result<charset::DecodedText> text = charset::decodeText(bytes, encoding);
     return text ? text.value().text : "refused: " + text.message();
 }
 
 std::string encodingOf(std::string_view bytes) {
-    const Result<DecodedText> text = decodeText(bytes, automaticEncoding);
+    const Result<charset::DecodedText> text = charset::decodeText(bytes, charset::automaticEncoding);
     return text ? text.value().encoding : "refused";
 }
 
-std::string pageOf(std::string_view html, std::string_view encoding = automaticEncoding) {
+std::string pageOf(std::string_view html, std::string_view encoding = charset::automaticEncoding) {
     return documents::htmlText(html, encoding).text;
 }
 
@@ -166,7 +166,7 @@ private Q_SLOTS:
                     const std::string bytes = bytesOf(language, *encoding, characters);
                     QVERIFY2(bytes.size() > 50, (language + " " + id).c_str());
                     const std::string expected = charset::toUtf8(bytes, *encoding).text;
-                    const Result<DecodedText> text = decodeText(bytes, automaticEncoding);
+                    const Result<charset::DecodedText> text = charset::decodeText(bytes, charset::automaticEncoding);
                     ++files;
                     if (text && text.value().text == expected) {
                         ++right;
@@ -206,7 +206,7 @@ private Q_SLOTS:
     void aFewOddBytesDoNotChangeTheEncoding() {
         QFETCH(QByteArray, bytes);
         QFETCH(QString, text);
-        const Result<DecodedText> read = decodeText(bytes.toStdString(), automaticEncoding);
+        const Result<charset::DecodedText> read = charset::decodeText(bytes.toStdString(), charset::automaticEncoding);
         QVERIFY(read);
         QCOMPARE(QString::fromStdString(read.value().text), text);
         QCOMPARE(read.value().encoding, std::string());
@@ -214,14 +214,15 @@ private Q_SLOTS:
     }
 
     void theNoteNamesTheEncoding() {
-        const Result<DecodedText> sure = decodeText(as(russian, "koi8-r"), automaticEncoding);
+        const Result<charset::DecodedText> sure =
+            charset::decodeText(as(russian, "koi8-r"), charset::automaticEncoding);
         QCOMPARE(sure.value().note, std::string("Read as KOI8-R."));
         QVERIFY(!sure.value().guessed);
         // Three letters say next to nothing.
-        const Result<DecodedText> unsure = decodeText("\xE4\xF6\xFC", automaticEncoding);
+        const Result<charset::DecodedText> unsure = charset::decodeText("\xE4\xF6\xFC", charset::automaticEncoding);
         QVERIFY(unsure.value().guessed);
         QVERIFY2(unsure.value().note.starts_with("Encoding guessed: "), unsure.value().note.c_str());
-        QCOMPARE(decodeText("plain", automaticEncoding).value().note, std::string());
+        QCOMPARE(charset::decodeText("plain", charset::automaticEncoding).value().note, std::string());
     }
 
     /// A sentence of 40 characters is never taken for certain, however well one encoding fits.
@@ -246,10 +247,11 @@ private Q_SLOTS:
     void shortTextsAreMarked() {
         QFETCH(QString, text);
         QFETCH(QString, id);
-        const Result<DecodedText> read =
-            decodeText(as(text.toStdString(), id.toStdString().c_str()), automaticEncoding);
+        const Result<charset::DecodedText> read =
+            charset::decodeText(as(text.toStdString(), id.toStdString().c_str()), charset::automaticEncoding);
         QVERIFY(!read || read.value().guessed);
-        const Result<DecodedText> unicode = decodeText(text.toStdString(), automaticEncoding);
+        const Result<charset::DecodedText> unicode =
+            charset::decodeText(text.toStdString(), charset::automaticEncoding);
         QVERIFY(unicode && !unicode.value().guessed);
         QCOMPARE(QString::fromStdString(unicode.value().text), text);
     }
@@ -258,7 +260,7 @@ private Q_SLOTS:
         const std::string bytes = as(russian, "windows-1251");
         QCOMPARE(textOf(bytes, "windows-1251"), russian);
         QVERIFY(textOf(bytes, "koi8-r") != russian);
-        QCOMPARE(decodeText(bytes, "koi8-r").value().encoding, std::string("koi8-r"));
+        QCOMPARE(charset::decodeText(bytes, "koi8-r").value().encoding, std::string("koi8-r"));
         QCOMPARE(textOf("caf\xC3\xA9", "windows-1252"), std::string("cafÃ©"));
         QCOMPARE(textOf("caf\xE9!", "utf-8"), std::string("caf\uFFFD!"));
         QCOMPARE(textOf("\xFF\xFE\x41\0"sv, "koi8-r"), std::string("A")); // a byte order mark leaves no doubt
@@ -267,13 +269,16 @@ private Q_SLOTS:
 
     /// Runs of versions before go on with the same text.
     void readAsEarlierVersions() {
-        QCOMPARE(textOf(as(russian, "koi8-r"), earlierEncoding), textOf(as(russian, "koi8-r"), "windows-1252"));
-        QCOMPARE(textOf("\x81 caf\xE9", earlierEncoding), std::string("\uFFFD café")); // nothing is at 0x81
-        QCOMPARE(textOf("\xC5\x82\xC5\x82 \xFF", earlierEncoding), std::string("Å‚Å‚ ÿ"));
-        QCOMPARE(textOf(std::string("łłłłłłłłłłł") + "\xFF", earlierEncoding), std::string("łłłłłłłłłłł\uFFFD"));
-        QCOMPARE(textOf(as(japanese, "iso-2022-jp"), earlierEncoding), as(japanese, "iso-2022-jp"));
-        QVERIFY(textOf(as(japanese, "utf-16le"), earlierEncoding).starts_with("refused"));
-        QCOMPARE(pageOf("<p>" + as(russian, "koi8-r"), earlierEncoding), textOf(as(russian, "koi8-r"), "windows-1252"));
+        QCOMPARE(textOf(as(russian, "koi8-r"), charset::earlierEncoding),
+                 textOf(as(russian, "koi8-r"), "windows-1252"));
+        QCOMPARE(textOf("\x81 caf\xE9", charset::earlierEncoding), std::string("\uFFFD café")); // nothing is at 0x81
+        QCOMPARE(textOf("\xC5\x82\xC5\x82 \xFF", charset::earlierEncoding), std::string("Å‚Å‚ ÿ"));
+        QCOMPARE(textOf(std::string("łłłłłłłłłłł") + "\xFF", charset::earlierEncoding),
+                 std::string("łłłłłłłłłłł\uFFFD"));
+        QCOMPARE(textOf(as(japanese, "iso-2022-jp"), charset::earlierEncoding), as(japanese, "iso-2022-jp"));
+        QVERIFY(textOf(as(japanese, "utf-16le"), charset::earlierEncoding).starts_with("refused"));
+        QCOMPARE(pageOf("<p>" + as(russian, "koi8-r"), charset::earlierEncoding),
+                 textOf(as(russian, "koi8-r"), "windows-1252"));
     }
 
     void whatIsNoTextIsRefused() {
@@ -336,8 +341,8 @@ private Q_SLOTS:
         QCOMPARE(pageOf("<meta charset=utf-16><p>żółw"), std::string("żółw"));
         QCOMPARE(pageOf("<meta charset=koi8-r><p>" + as(russian, "windows-1251"), "windows-1251"), russian);
         // What the page itself says needs no remark.
-        const DecodedText page =
-            documents::htmlText("<meta charset=koi8-r><p>" + as(russian, "koi8-r"), automaticEncoding);
+        const charset::DecodedText page =
+            documents::htmlText("<meta charset=koi8-r><p>" + as(russian, "koi8-r"), charset::automaticEncoding);
         QCOMPARE(page.encoding, std::string("koi8-r"));
         QCOMPARE(page.note, std::string());
     }

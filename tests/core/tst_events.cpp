@@ -6,7 +6,7 @@
 
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
-#include "core/exchange/formats/EventFile.h"
+#include "core/formats/EventFile.h"
 #include "core/run/HealthHistory.h"
 #include "core/run/ScalarTail.h"
 #include "tests/core/FaultyFileOps.h"

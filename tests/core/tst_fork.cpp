@@ -1,7 +1,7 @@
 #include <QtTest>
 
-#include "core/model/config/ProblemError.h"
-#include "core/model/fields/RunJson.h"
+#include "core/config/ProblemError.h"
+#include "core/fields/RunJson.h"
 #include "core/run/Fork.h"
 #include "core/run/RunRecordFile.h"
 #include "tests/core/RunTree.h"

@@ -8,7 +8,7 @@
 #include "core/base/Error.h"
 #include "core/base/Stopped.h"
 #include "core/base/Utf8.h"
-#include "core/model/config/RunConfig.h"
+#include "core/config/RunConfig.h"
 #include "core/run/trace/CopiedText.h"
 #include "core/run/trace/HeldOutCopies.h"
 #include "tests/core/Scratch.h"

@@ -5,7 +5,7 @@
 #include <QTest>
 
 #include "core/base/FileOps.h"
-#include "core/model/fields/Field.h"
+#include "core/fields/Field.h"
 #include "core/run/PresetFile.h"
 #include "tests/core/ErrorOf.h"
 #include "tests/core/FaultyFileOps.h"

@@ -8,7 +8,7 @@
 #include "core/base/Error.h"
 #include "core/exchange/ImportModel.h"
 #include "core/exchange/TorchFile.h"
-#include "core/exchange/formats/Pickle.h"
+#include "core/formats/Pickle.h"
 #include "tests/core/ErrorOf.h"
 #include "tests/core/Scratch.h"
 

@@ -6,12 +6,12 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/Error.h"
+#include "core/config/RunConfig.h"
+#include "core/fields/Field.h"
+#include "core/fields/Preset.h"
+#include "core/fields/PresetData.h"
+#include "core/fields/Validate.h"
 #include "core/model/ModelKind.h"
-#include "core/model/config/RunConfig.h"
-#include "core/model/fields/Field.h"
-#include "core/model/fields/Preset.h"
-#include "core/model/fields/PresetData.h"
-#include "core/model/fields/Validate.h"
 
 namespace tst_presets {
 
@@ -147,12 +147,14 @@ private Q_SLOTS:
         QTest::newRow("MIND's log") << "mind"
                                     << "mind-logged" << QStringList{"n_embd", "learning_rate"};
         QTest::newRow("Zero to Hero") << "zhang"
-                                      << "zhang-corrected" << QStringList{"extra_embeddings", "head_bias", "tokenizer_remap"};
+                                      << "zhang-corrected"
+                                      << QStringList{"extra_embeddings", "head_bias", "tokenizer_remap"};
         QTest::newRow("Zero to Hero, article")
             << "zhang"
             << "zhang-article" << QStringList{"extra_embeddings", "norm", "tokenizer_remap", "temperature"};
         QTest::newRow("Fairy Tale GPT") << "nowitzky"
-                                        << "nowitzky-corrected" << QStringList{"attn_scale", "head_bias", "sample_dropout"};
+                                        << "nowitzky-corrected"
+                                        << QStringList{"attn_scale", "head_bias", "sample_dropout"};
         QTest::newRow("Fairy Tale GPT, fixed") << "nowitzky"
                                                << "nowitzky-fixed" << QStringList{"position"};
     }

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <limits>
 
-#include "core/model/fields/Field.h"
+#include "core/fields/Field.h"
 #include "core/run/RunGroups.h"
 #include "core/run/SeedSpread.h"
 

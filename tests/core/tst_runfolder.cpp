@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <sys/wait.h>
 
-#include "core/model/fields/RunJson.h"
+#include "core/fields/RunJson.h"
 #include "core/run/JsonFile.h"
 #include "tests/core/RunFixture.h"
 

@@ -8,7 +8,7 @@
 
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
-#include "core/exchange/formats/Safetensors.h"
+#include "core/formats/Safetensors.h"
 #include "tests/core/FaultyFileOps.h"
 #include "tests/core/Scratch.h"
 

@@ -8,9 +8,9 @@
 #include "core/base/Random.h"
 #include "core/engine/generate/FillContext.h"
 #include "core/engine/generate/Sampler.h"
+#include "core/fields/Field.h"
+#include "core/fields/FieldProblems.h"
 #include "core/model/PartNames.h"
-#include "core/model/fields/Field.h"
-#include "core/model/fields/FieldProblems.h"
 
 namespace tst_sampler {
 

@@ -12,7 +12,7 @@
 #include "core/corpus/text/MakeTokenizer.h"
 #include "core/corpus/text/Normalize.h"
 #include "core/corpus/text/TextCache.h"
-#include "core/corpus/text/TextDecoding.h"
+#include "core/reading/charset/TextDecoding.h"
 #include "core/run/RunText.h"
 #include "tests/core/CliProcess.h"
 
@@ -102,12 +102,12 @@ void TestStopped::endsEarly_data() {
         text::Document found;
         cache.find(key, found, stop);
     });
-    row("UTF-8", [=](const auto& stop) { text::decodeText(prose, text::automaticEncoding, stop); });
-    row("UTF-16", [=](const auto& stop) { text::decodeText("\xFF\xFE" + prose, text::automaticEncoding, stop); });
+    row("UTF-8", [=](const auto& stop) { charset::decodeText(prose, charset::automaticEncoding, stop); });
+    row("UTF-16", [=](const auto& stop) { charset::decodeText("\xFF\xFE" + prose, charset::automaticEncoding, stop); });
     row("UTF-32", [=](const auto& stop) {
-        text::decodeText(std::string("\xFF\xFE\0\0", 4) + prose, text::automaticEncoding, stop);
+        charset::decodeText(std::string("\xFF\xFE\0\0", 4) + prose, charset::automaticEncoding, stop);
     });
-    row("Windows-1252", [](const auto& stop) { text::decodeText(std::string(100, '\xE9'), "windows-1252", stop); });
+    row("Windows-1252", [](const auto& stop) { charset::decodeText(std::string(100, '\xE9'), "windows-1252", stop); });
     row("normalize", [=](const auto& stop) { text::normalize(prose, stop); });
     row("corpus", [=](const auto& stop) { text::Corpus({document(prose)}, stop); });
     for (const char* kind : {"char", "word", "bpe", "tiktoken"}) {

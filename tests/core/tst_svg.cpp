@@ -9,10 +9,10 @@
 #include <QXmlStreamReader>
 
 #include "core/base/Error.h"
-#include "core/exchange/formats/ColorMaps.h"
-#include "core/exchange/formats/Csv.h"
-#include "core/exchange/formats/Svg.h"
-#include "core/exchange/formats/SvgWriter.h"
+#include "core/formats/ColorMaps.h"
+#include "core/formats/Csv.h"
+#include "core/formats/Svg.h"
+#include "core/formats/SvgWriter.h"
 
 namespace tst_svg {
 

@@ -9,7 +9,7 @@
 
 #include "core/base/Error.h"
 #include "core/engine/inspect/Recorded.h"
-#include "core/exchange/formats/Safetensors.h"
+#include "core/formats/Safetensors.h"
 #include "core/run/Moment.h"
 #include "core/run/Rounding.h"
 #include "core/run/Timeline.h"

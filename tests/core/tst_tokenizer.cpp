@@ -7,9 +7,9 @@
 #include "core/base/Error.h"
 #include "core/base/TextFile.h"
 #include "core/base/Utf8.h"
-#include "core/corpus/tokenizer/CharTokenizer.h"
-#include "core/corpus/tokenizer/SpecialTokens.h"
 #include "core/corpus/tokenizer/Tokenizer.h"
+#include "core/corpus/tokenizer/bpe/SpecialTokens.h"
+#include "core/corpus/tokenizer/kinds/CharTokenizer.h"
 #include "tests/core/ErrorOf.h"
 
 namespace tst_tokenizer {

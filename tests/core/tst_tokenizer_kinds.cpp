@@ -8,15 +8,15 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/Utf8.h"
+#include "core/config/Choice.h"
+#include "core/config/ProblemError.h"
 #include "core/corpus/text/Dataset.h"
 #include "core/corpus/text/MakeTokenizer.h"
-#include "core/corpus/tokenizer/TiktokenTokenizer.h"
-#include "core/corpus/tokenizer/WordTokenizer.h"
 #include "core/corpus/tokenizer/bpe/Cl100kBase.h"
-#include "core/model/config/Choice.h"
-#include "core/model/config/ProblemError.h"
-#include "core/model/fields/SameTokenizer.h"
-#include "core/model/fields/Validate.h"
+#include "core/corpus/tokenizer/kinds/TiktokenTokenizer.h"
+#include "core/corpus/tokenizer/kinds/WordTokenizer.h"
+#include "core/fields/SameTokenizer.h"
+#include "core/fields/Validate.h"
 #include "tests/core/ErrorOf.h"
 
 namespace tst_tokenizer_kinds {

@@ -39,7 +39,7 @@
 #include "core/corpus/tokenizer/bpe/MinbpeModel.h"
 #include "core/exchange/ExportModel.h"
 #include "core/exchange/ImportModel.h"
-#include "core/exchange/formats/Pickle.h"
+#include "core/formats/Pickle.h"
 #include "core/run/JsonFile.h"
 #include "core/run/RunFolder.h"
 

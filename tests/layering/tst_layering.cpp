@@ -83,6 +83,23 @@ private Q_SLOTS:
             names << name;
         }
     }
+    /// Neither at the top nor inside: a folder whose files include those of a folder beside it, in it or around it is
+    /// not included by that one. A list of parts is therefore defined in the folder of the parts.
+    void noTwoFoldersIncludeEachOther() {
+        QMap<QString, QSet<QString>> includers; // "core/model > core/config": the files that do
+        for (const File& file : std::as_const(m_files))
+            for (const QString& include : file.includes)
+                if (m_files.contains(include))
+                    if (const QString arrow = whereTheyPart(file.path, include); !arrow.isEmpty())
+                        includers[arrow] << file.path;
+        QVERIFY(includers.size() > 100);
+        for (auto one = includers.begin(); one != includers.end(); ++one) {
+            const QString back = one.key().section(" > ", 1) + " > " + one.key().section(" > ", 0, 0);
+            QVERIFY2(!includers.contains(back),
+                     qPrintable(one.key() + " for " + QStringList(one->values()).join(", ") + "; and back for " +
+                                QStringList(includers[back].values()).join(", ")));
+        }
+    }
     void everyArrowIsUsed() {
         QMap<QString, QSet<QString>> used;
         for (const File& file : std::as_const(m_files))
@@ -237,52 +254,46 @@ private:
     static const QVector<Row>& rows() {
         static const QVector<Row> list = {
             {"base", {}},
+            {"config", {"base"}},
+            {"formats", {"base"}},
+            {"optim", {"config"}},
             {"reading", {}},
             {"reading/charset", {"base"}},
             {"reading/layout", {"base"}},
             {"reading/ocr", {"base", "reading/layout"}},
-            {"exchange/formats", {"base"}},
-            {"model/config", {"base"}},
-            {"engine/optim", {"model/config"}},
-            {"corpus/tokenizer", {"base", "model/config"}},
-            {"model", {"base", "model/config"}},
-            {"corpus/cleaning", {"base", "model/config", "reading/layout"}},
-            {"corpus/text",
-             {"base", "reading", "reading/charset", "corpus/cleaning", "model/config", "reading/layout",
-              "corpus/tokenizer"}},
-            {"run/trace", {"base", "corpus/text"}},
-            {"model/fields",
-             {"base", "reading/charset", "corpus/cleaning", "model/config", "model", "engine/optim", "corpus/text",
-              "corpus/tokenizer"}},
-            {"run",
-             {"base", "model/config", "model/fields", "exchange/formats", "model", "corpus/text", "corpus/tokenizer"}},
-            {"run/sweep", {"base", "model/config", "model/fields", "run"}},
-            {"engine/train", {"base", "model/config", "model/fields", "run"}},
-            {"engine/generate", {"model/config", "model", "corpus/tokenizer"}},
-            {"engine",
-             {"base", "model/config", "model/fields", "model", "run", "corpus/text", "corpus/tokenizer",
-              "engine/train"}},
-            {"exchange",
-             {"base", "model/config", "model/fields", "exchange/formats", "model", "run", "corpus/tokenizer"}},
-            {"engine/inspect",
-             {"base", "model/config", "engine", "engine/generate", "exchange", "model", "run", "corpus/tokenizer"}},
-            {"reading/documents", {"base", "reading", "reading/charset", "reading/layout", "corpus/text"}},
+            {"reading/documents", {"base", "reading", "reading/charset", "reading/layout"}},
             {"pdf", {"base", "reading/layout"}},
+            {"corpus/tokenizer", {"base", "config"}},
+            {"corpus/cleaning", {"base", "config", "reading/layout"}},
+            {"corpus/text",
+             {"base", "config", "corpus/cleaning", "corpus/tokenizer", "reading", "reading/charset", "reading/layout"}},
+            {"model", {"base", "config"}},
+            {"fields",
+             {"base", "config", "corpus/cleaning", "corpus/text", "corpus/tokenizer", "model", "optim",
+              "reading/charset"}},
+            {"run/trace", {"base", "corpus/text"}},
+            {"run", {"base", "config", "corpus/text", "corpus/tokenizer", "fields", "formats", "model"}},
+            {"run/sweep", {"base", "config", "fields", "run"}},
+            {"engine/train", {"base", "config", "fields", "run"}},
+            {"engine/generate", {"config", "corpus/tokenizer", "model"}},
+            {"exchange", {"base", "config", "corpus/tokenizer", "fields", "formats", "model", "run"}},
+            {"engine", {"base", "config", "corpus/text", "corpus/tokenizer", "engine/train", "fields", "model", "run"}},
+            {"engine/inspect",
+             {"base", "config", "corpus/tokenizer", "engine", "engine/generate", "exchange", "model", "run"}},
             {"torch/threads", {}},
-            {"torch/nn", {"base", "model/config", "model", "corpus/tokenizer"}},
-            {"torch/optimizers", {"engine/optim", "model/config", "torch/nn"}},
+            {"torch/nn", {"base", "config", "corpus/tokenizer", "model"}},
+            {"torch/optimizers", {"config", "optim", "torch/nn"}},
             {"torch/probe", {"base", "engine", "engine/inspect", "model", "torch/nn"}},
             {"torch/decoding",
-             {"base", "model/config", "engine", "engine/generate", "model", "corpus/tokenizer", "torch/nn",
-              "torch/threads"}},
+             {"base", "config", "corpus/tokenizer", "engine", "engine/generate", "model", "torch/nn", "torch/threads"}},
             {"torch/processes", {"base", "engine/train", "torch/nn"}},
             {"torch/session",
-             {"base", "model/config", "model/fields", "exchange/formats", "engine/inspect", "model", "run",
-              "corpus/text", "engine/optim", "corpus/tokenizer", "engine/train", "torch/decoding", "torch/probe",
-              "torch/nn", "torch/optimizers", "torch/processes", "torch/threads"}},
+             {"base", "config", "corpus/text", "corpus/tokenizer", "engine/inspect", "engine/train", "fields",
+              "formats", "model", "optim", "run", "torch/decoding", "torch/nn", "torch/optimizers", "torch/probe",
+              "torch/processes", "torch/threads"}},
             {"torch",
-             {"engine", "torch/decoding", "torch/probe", "torch/nn", "torch/processes", "torch/threads",
-              "torch/session"}},
+             {"engine", "torch/decoding", "torch/nn", "torch/probe", "torch/processes", "torch/session",
+              "torch/threads"}},
         };
         return list;
     }
@@ -309,6 +320,21 @@ private:
             return {};
         const QString inner = parts[1] + '/' + parts[2];
         return arrows().contains(inner) ? inner : parts[1];
+    }
+
+    /// The two folders that an include leads from and to where their paths part: "core/model > core/config" for
+    /// core/model/kinds/Mlp.cpp and core/config/Choice.h, "core/model/kinds > core/model/." for it and
+    /// core/model/ModelKind.h. Empty within a folder.
+    static QString whereTheyPart(const QString& from, const QString& to) {
+        const QStringList a = from.split('/');
+        const QStringList b = to.split('/');
+        int same = 0;
+        while (same < a.size() - 1 && same < b.size() - 1 && a[same] == b[same])
+            ++same;
+        const auto at = [same](const QStringList& path) {
+            return QStringList(path.mid(0, same)).join('/') + '/' + (same < path.size() - 1 ? path[same] : ".");
+        };
+        return at(a) == at(b) ? QString() : at(a) + " > " + at(b);
     }
 
     struct File {

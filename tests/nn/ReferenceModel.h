@@ -9,10 +9,10 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/Matrix.h"
+#include "core/config/RunConfig.h"
 #include "core/corpus/tokenizer/Tokenizer.h"
-#include "core/exchange/formats/Safetensors.h"
-#include "core/model/config/RunConfig.h"
-#include "core/model/fields/RunJson.h"
+#include "core/fields/RunJson.h"
+#include "core/formats/Safetensors.h"
 
 /// A tensor of float numbers read from a file.
 struct Tensor {

@@ -12,8 +12,8 @@
 
 #include "core/corpus/text/Corpus.h"
 #include "core/engine/train/Training.h"
-#include "core/model/fields/Field.h"
-#include "core/model/fields/Preset.h"
+#include "core/fields/Field.h"
+#include "core/fields/Preset.h"
 
 /// What the tests of training sessions share: a text and a model so small that a step takes a millisecond.
 namespace small {

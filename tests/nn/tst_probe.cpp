@@ -10,9 +10,9 @@
 #include "core/engine/inspect/CellExplanation.h"
 #include "core/engine/inspect/ForwardPlan.h"
 #include "core/engine/inspect/Prediction.h"
+#include "core/fields/Validate.h"
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
-#include "core/model/fields/Validate.h"
 #include "tests/core/Scratch.h"
 #include "tests/nn/ProbeTest.h"
 

@@ -17,9 +17,9 @@
 #include "core/corpus/text/Dataset.h"
 #include "core/corpus/tokenizer/Tokenizer.h"
 #include "core/engine/Engine.h"
-#include "core/exchange/formats/Safetensors.h"
+#include "core/fields/Field.h"
+#include "core/formats/Safetensors.h"
 #include "core/model/Description.h"
-#include "core/model/fields/Field.h"
 #include "tests/core/Scratch.h"
 #include "tests/nn/SmallRun.h"
 

@@ -7,8 +7,8 @@
 
 #include <memory>
 
+#include "core/config/RunConfig.h"
 #include "core/corpus/text/CorpusReader.h"
-#include "core/model/config/RunConfig.h"
 #include "tests/runtime/Waits.h"
 #include "tests/ui/FakeEngine.h"
 #include "ui/runtime/ConfigStore.h"

@@ -12,7 +12,7 @@
 #include <utility>
 
 #include "core/base/Stopped.h"
-#include "core/model/fields/Preset.h"
+#include "core/fields/Preset.h"
 #include "tests/runtime/Bench.h"
 #include "ui/runtime/FolderWatch.h"
 #include "ui/runtime/LivePace.h"

@@ -9,7 +9,7 @@
 #include <memory>
 
 #include "app/desktop/Parts.h"
-#include "core/model/fields/Field.h"
+#include "core/fields/Field.h"
 #include "tests/runtime/Stores.h"
 #include "tests/ui/Settled.h"
 #include "ui/widgets/Card.h"

@@ -7,9 +7,9 @@
 #include <QtTest>
 
 #include "tests/ui/Program.h"
-#include "ui/places/Places.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/plots/HeatmapWidget.h"
+#include "ui/shell/Places.h"
 #include "ui/shell/StripPart.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/ElidedLabel.h"
@@ -124,7 +124,7 @@ void TestAccessibility::everyControlIsUnderstood() {
     Program program;
     program.train();
     QStringList faults;
-    for (const places::PlaceEntry& entry : places::placeEntries()) {
+    for (const shell::PlaceEntry& entry : shell::placeEntries()) {
         program.window().showPlace(entry.id);
         places::Place* const place = program.window().place(entry.id);
         for (int tab = 0; tab < std::max(1, int(place->tabs().size())); ++tab) {

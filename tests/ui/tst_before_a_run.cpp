@@ -5,8 +5,8 @@
 #include <QPushButton>
 #include <QtTest>
 
-#include "core/model/config/RunConfig.h"
-#include "core/model/fields/Field.h"
+#include "core/config/RunConfig.h"
+#include "core/fields/Field.h"
 #include "core/run/RunAbout.h"
 #include "tests/ui/PlaceParts.h"
 #include "tests/ui/Program.h"

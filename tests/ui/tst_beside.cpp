@@ -6,10 +6,10 @@
 #include <QTableView>
 #include <QtTest>
 
-#include "core/model/config/Choice.h"
-#include "core/model/fields/Field.h"
-#include "core/model/fields/Preset.h"
-#include "core/model/fields/Validate.h"
+#include "core/config/Choice.h"
+#include "core/fields/Field.h"
+#include "core/fields/Preset.h"
+#include "core/fields/Validate.h"
 #include "tests/ui/Program.h"
 #include "ui/places/write/SamplerPanel.h"
 #include "ui/widgets/ElidedLabel.h"

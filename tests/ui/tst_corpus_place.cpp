@@ -1693,7 +1693,7 @@ private Q_SLOTS:
         const auto* words = part<widgets::TextBlock>(place, "splitProblem");
         QTRY_VERIFY(words->isVisible());
         QVERIFY2(
-            words->plainText().endsWith(QStringLiteral("% of the text, not 10%: whole documents are kept together.")),
+            words->plainText().endsWith(QStringLiteral("% of the text, not 10%. Documents are never cut.")),
             qPrintable(words->plainText()));
         const auto look = [&place] { return part<widgets::KeyValueList>(place, "totalList")->rows().last().look; };
         QCOMPARE(look(), widgets::KeyValue::Look::Warn);

@@ -11,13 +11,13 @@
 
 #include "tests/ui/Program.h"
 #include "ui/places/PictureExport.h"
-#include "ui/places/Places.h"
 #include "ui/plots/AttentionLines.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/plots/HeadGrid.h"
 #include "ui/plots/HeatmapWidget.h"
 #include "ui/plots/LineStrip.h"
 #include "ui/plots/ParallelCoordinates.h"
+#include "ui/shell/Places.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/Picture.h"
 
@@ -82,7 +82,7 @@ void TestExports::everyPlotAndTable() {
     QStringList without;
     QStringList nothing;
     int copied = 0;
-    for (const places::PlaceEntry& entry : places::placeEntries()) {
+    for (const shell::PlaceEntry& entry : shell::placeEntries()) {
         program.window().showPlace(entry.id);
         places::Place* const place = program.window().place(entry.id);
         int offered = 0;

@@ -12,7 +12,7 @@
 
 #include <mutex>
 
-#include "core/model/fields/Preset.h"
+#include "core/fields/Preset.h"
 #include "core/run/WrittenTexts.h"
 #include "tests/ui/Program.h"
 #include "tests/ui/RecordedRun.h"

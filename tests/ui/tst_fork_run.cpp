@@ -10,7 +10,7 @@
 #include <QToolButton>
 #include <QtTest>
 
-#include "core/model/fields/RunJson.h"
+#include "core/fields/RunJson.h"
 #include "core/run/Fork.h"
 #include "core/run/RunFolder.h"
 #include "tests/ui/Program.h"

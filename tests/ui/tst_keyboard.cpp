@@ -22,7 +22,7 @@
 #include "tests/ui/PaintedWords.h"
 #include "tests/ui/PlaceParts.h"
 #include "tests/ui/Program.h"
-#include "ui/places/Places.h"
+#include "ui/shell/Places.h"
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/Chip.h"
 
@@ -302,7 +302,7 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowActive(&program.window(), glasshouse::tests::patience));
         program.train();
         int key = Qt::Key_1;
-        for (const places::PlaceEntry& entry : places::placeEntries()) {
+        for (const shell::PlaceEntry& entry : shell::placeEntries()) {
             QTest::keyClick(&program.window(), Qt::Key(key++), Qt::ControlModifier);
             QCOMPARE(program.window().currentPlace(), entry.id);
             forEachTab(program, [&](const QString& where) {
@@ -325,7 +325,7 @@ private Q_SLOTS:
         QCOMPARE(theme::bodyPixels(), 20.0);
         for (const QSize& size : {QSize(1440, 900), QSize(900, 520)}) {
             program.window().resize(size);
-            for (const places::PlaceEntry& entry : places::placeEntries()) {
+            for (const shell::PlaceEntry& entry : shell::placeEntries()) {
                 program.window().showPlace(entry.id);
                 forEachTab(program, [&](const QString& where) {
                     QString away;
@@ -370,7 +370,7 @@ private Q_SLOTS:
         program.parts().settings.textSize.set(text);
         const auto system = qScopeGuard([&] { program.parts().settings.textSize.set(QStringLiteral("system")); });
         QStringList all;
-        for (const places::PlaceEntry& entry : places::placeEntries()) {
+        for (const shell::PlaceEntry& entry : shell::placeEntries()) {
             program.window().showPlace(entry.id);
             forEachTab(program, [&](const QString& where) {
                 QStringList faults;
@@ -398,7 +398,7 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowActive(&program.window(), glasshouse::tests::patience));
         program.train();
         QStringList all;
-        for (const places::PlaceEntry& entry : places::placeEntries()) {
+        for (const shell::PlaceEntry& entry : shell::placeEntries()) {
             program.window().showPlace(entry.id);
             forEachTab(program, [&](const QString& where) {
                 if (const QString small = smallIn(program.window()); !small.isEmpty())

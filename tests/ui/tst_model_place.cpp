@@ -15,8 +15,8 @@
 
 #include <algorithm>
 
+#include "core/fields/Preset.h"
 #include "core/model/ModelKind.h"
-#include "core/model/fields/Preset.h"
 #include "tests/ui/PlaceParts.h"
 #include "tests/ui/RecordedRun.h"
 #include "ui/places/ConfigField.h"

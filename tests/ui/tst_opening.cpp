@@ -10,7 +10,7 @@
 
 #include <fstream>
 
-#include "core/exchange/formats/EventFile.h"
+#include "core/formats/EventFile.h"
 #include "core/run/RunAbout.h"
 #include "core/run/RunLog.h"
 #include "tests/ui/Program.h"

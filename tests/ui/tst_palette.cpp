@@ -4,13 +4,13 @@
 #include <QSignalSpy>
 #include <QtTest>
 
-#include "core/model/fields/Field.h"
+#include "core/fields/Field.h"
 #include "tests/ui/Program.h"
 #include "tests/ui/RecordedRun.h"
 #include "ui/places/ConfigField.h"
-#include "ui/places/Places.h"
 #include "ui/shell/CommandPalette.h"
 #include "ui/shell/HandbookPage.h"
+#include "ui/shell/Places.h"
 #include "ui/shell/PreferenceRows.h"
 #include "ui/widgets/ElidedLabel.h"
 
@@ -72,7 +72,7 @@ private Q_SLOTS:
     void everySettingOfARunHasAControl() {
         Program program;
         QSet<QString> there{QStringLiteral("device")}; // in the preferences
-        for (const places::PlaceEntry& entry : places::placeEntries())
+        for (const shell::PlaceEntry& entry : shell::placeEntries())
             for (const places::PlaceSetting& setting : program.window().place(entry.id)->settings()) {
                 QVERIFY2(setting.editor != nullptr, qPrintable(setting.field));
                 there.insert(setting.field);
@@ -85,7 +85,7 @@ private Q_SLOTS:
     void findsByOtherNames() {
         Program program;
         QVERIFY(QTest::qWaitForWindowActive(&program.window(), glasshouse::tests::patience));
-        for (const places::PlaceEntry& entry : places::placeEntries())
+        for (const shell::PlaceEntry& entry : shell::placeEntries())
             for (const places::PlaceSetting& setting : program.window().place(entry.id)->settings()) {
                 const QString label = QString::fromStdString(fields::find(setting.field.toStdString())->label);
                 program.find(setting.field);

@@ -8,7 +8,7 @@
 #include <map>
 
 #include "core/base/FileOps.h"
-#include "core/exchange/formats/EventFile.h"
+#include "core/formats/EventFile.h"
 #include "core/run/RunFolder.h"
 #include "tests/core/CliProcess.h"
 #include "tests/core/PdfMaker.h"

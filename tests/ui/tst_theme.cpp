@@ -1,4 +1,4 @@
-#include "core/model/fields/Field.h"
+#include "core/fields/Field.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"

@@ -2,7 +2,7 @@
 #include <QtTest>
 
 #include "tests/ui/Program.h"
-#include "ui/places/Places.h"
+#include "ui/shell/Places.h"
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/PageView.h"
 
@@ -70,7 +70,7 @@ class TestThemeSwitch : public QObject {
     struct Program : OpenProgram {
         /// Calls with each tab of each place shown.
         template <typename Call> void everywhere(const Call& call) {
-            for (const places::PlaceEntry& entry : places::placeEntries()) {
+            for (const shell::PlaceEntry& entry : shell::placeEntries()) {
                 window().showPlace(entry.id);
                 places::Place* const place = window().place(entry.id);
                 for (int tab = 0; tab < std::max(1, int(place->tabs().size())); ++tab) {

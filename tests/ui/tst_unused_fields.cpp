@@ -4,9 +4,9 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/Error.h"
-#include "core/model/fields/Field.h"
-#include "core/model/fields/Preset.h"
-#include "core/model/fields/Unused.h"
+#include "core/fields/Field.h"
+#include "core/fields/Preset.h"
+#include "core/fields/Unused.h"
 #include "tests/ui/PlaceParts.h"
 #include "ui/places/ConfigField.h"
 #include "ui/places/corpus/CorpusPlace.h"

@@ -29,7 +29,7 @@
 #include <functional>
 #include <iterator>
 
-#include "core/model/fields/Field.h"
+#include "core/fields/Field.h"
 #include "core/run/PresetFile.h"
 #include "core/run/RunAbout.h"
 #include "tests/ui/InsideShown.h"
@@ -37,7 +37,6 @@
 #include "tests/ui/RecordedRun.h"
 #include "tests/ui/SlowFile.h"
 #include "ui/places/ConfigField.h"
-#include "ui/places/Places.h"
 #include "ui/places/corpus/CorpusBar.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/plots/HeatmapWidget.h"
@@ -45,6 +44,7 @@
 #include "ui/shell/ExplanationPanel.h"
 #include "ui/shell/HandbookPage.h"
 #include "ui/shell/PlaceTabs.h"
+#include "ui/shell/Places.h"
 #include "ui/shell/RunAnnouncer.h"
 #include "ui/shell/RunStrip.h"
 #include "ui/shell/StripPart.h"
@@ -159,7 +159,7 @@ private Q_SLOTS:
 void TestWindow::everyPlaceIsThere() {
     Program program;
     QStringList ids;
-    for (const places::PlaceEntry& entry : places::placeEntries()) {
+    for (const shell::PlaceEntry& entry : shell::placeEntries()) {
         ids.append(entry.id);
         program.window().showPlace(entry.id);
         QCOMPARE(program.window().currentPlace(), entry.id);
@@ -180,7 +180,7 @@ void TestWindow::everyPlaceIsThere() {
 void TestWindow::everyControlHasItsNames() {
     Program program;
     QStringList missing;
-    for (const places::PlaceEntry& entry : places::placeEntries()) {
+    for (const shell::PlaceEntry& entry : shell::placeEntries()) {
         program.window().showPlace(entry.id);
         QList<QWidget*> controls;
         for (QAbstractButton* button : program.window().findChildren<QAbstractButton*>())
@@ -855,7 +855,7 @@ void TestWindow::widthsFold() {
         QCoreApplication::processEvents();
         QCOMPARE(program.window().width(), width);
         QCOMPARE(panel->isVisible(), width >= 1440);
-        for (const places::PlaceEntry& entry : places::placeEntries()) {
+        for (const shell::PlaceEntry& entry : shell::placeEntries()) {
             program.window().showPlace(entry.id);
             QCoreApplication::processEvents();
             QVERIFY2(program.window().width() == width, qPrintable(QStringLiteral("%1 needs more than %2: %3")

@@ -2,7 +2,6 @@
 
 #include <QActionGroup>
 
-#include "ui/places/Places.h"
 #include "ui/theme/Icons.h"
 
 namespace glasshouse::actions {
@@ -15,7 +14,7 @@ QString icon(const char* name) {
 
 } // namespace
 
-WindowActions::WindowActions(QObject* parent)
+WindowActions::WindowActions(const QList<PlaceName>& placeNames, QObject* parent)
     : QObject(parent) {
     openFolder =
         add(QStringLiteral("openFolder"), tr("Open folder…"), QKeySequence(Qt::CTRL | Qt::Key_O), icon("folder"));
@@ -68,10 +67,10 @@ WindowActions::WindowActions(QObject* parent)
     toBest = add(QStringLiteral("toBest"), tr("Go to the best step"));
 
     int number = 1;
-    for (const places::PlaceEntry& entry : places::placeEntries()) {
-        QAction* action = add(QStringLiteral("place.") + entry.id, entry.title,
-                              QKeySequence(QStringLiteral("Ctrl+%1").arg(number++)), entry.icon);
-        action->setData(entry.id);
+    for (const PlaceName& place : placeNames) {
+        QAction* action = add(QStringLiteral("place.") + place.id, place.title,
+                              QKeySequence(QStringLiteral("Ctrl+%1").arg(number++)), place.icon);
+        action->setData(place.id);
         places.append(action);
     }
     previousTab =

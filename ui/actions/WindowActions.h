@@ -4,8 +4,16 @@
 #include <QList>
 #include <QMenu>
 #include <QObject>
+#include <QString>
 
 namespace glasshouse::actions {
+
+/// What the action that goes to a place shows.
+struct PlaceName {
+    QString id;
+    QString title; ///< translated
+    QString icon;  ///< of the icon set
+};
 
 /// Every action of the window with its name, icon and keys. The window connects them.
 ///
@@ -14,7 +22,8 @@ namespace glasshouse::actions {
 class WindowActions : public QObject {
     Q_OBJECT
 public:
-    explicit WindowActions(QObject* parent = nullptr);
+    /// placeNames: in the order of the rail; Ctrl+1, Ctrl+2, … go to them.
+    explicit WindowActions(const QList<PlaceName>& placeNames, QObject* parent = nullptr);
 
     // File
     QAction* openFolder;
@@ -47,7 +56,7 @@ public:
     QAction* movieRepeats;
     QAction* toBest;
     // View
-    QList<QAction*> places; ///< in registry order
+    QList<QAction*> places; ///< in the order of the rail
     QAction* previousTab;
     QAction* nextTab;
     QAction* previousPane; ///< rail, bar, first steps, page, panel, strip

@@ -11,11 +11,11 @@
 #include <QRegularExpression>
 #include <QSignalBlocker>
 
-#include "core/engine/optim/OptimizerKind.h"
-#include "core/engine/optim/Schedule.h"
+#include "core/config/Choice.h"
+#include "core/fields/Field.h"
 #include "core/model/ModelKind.h"
-#include "core/model/config/Choice.h"
-#include "core/model/fields/Field.h"
+#include "core/optim/OptimizerKind.h"
+#include "core/optim/Schedule.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/Control.h"

@@ -4,8 +4,8 @@
 
 #include <optional>
 
-#include "core/model/config/Choice.h"
-#include "core/model/fields/Field.h"
+#include "core/config/Choice.h"
+#include "core/fields/Field.h"
 #include "ui/widgets/Field.h"
 
 class QComboBox;
@@ -20,9 +20,10 @@ class Switch;
 
 namespace glasshouse::places {
 
-/// One setting of a run, usually the next one, as a form field, built from its row in the table of fields: a line for numbers, a combo
-/// box for choices, a switch for flags. Typed text goes to the ConfigStore at once, valid or not; problems are shown at
-/// the field with links that fix them; fields that the kind does not use are disabled and say why.
+/// One setting of a run, usually the next one, as a form field, built from its row in the table of fields: a line for
+/// numbers, a combo box for choices, a switch for flags. Typed text goes to the ConfigStore at once, valid or not;
+/// problems are shown at the field with links that fix them; fields that the kind does not use are disabled and say
+/// why.
 ///
 /// Thread: GUI. Ownership: the parent's; the store must outlive it.
 class ConfigField : public widgets::Field {

@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/exchange/formats/Csv.h"
+#include "core/formats/Csv.h"
 #include "ui/text/Numbers.h"
 #include "ui/text/Tokens.h"
 #include "ui/theme/Fonts.h"

@@ -11,7 +11,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/exchange/formats/Csv.h"
+#include "core/formats/Csv.h"
 #include "ui/plots/AxisNames.h"
 #include "ui/plots/HeatmapDrawing.h"
 #include "ui/text/Numbers.h"

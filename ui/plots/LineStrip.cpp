@@ -1,6 +1,6 @@
 #include "ui/plots/LineStrip.h"
 
-#include "core/exchange/formats/Csv.h"
+#include "core/formats/Csv.h"
 #include "ui/plots/Smoothing.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"

@@ -11,7 +11,7 @@
 #include <cmath>
 #include <limits>
 
-#include "core/exchange/formats/Csv.h"
+#include "core/formats/Csv.h"
 #include "ui/plots/Unknown.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/StylePaint.h"

@@ -2,13 +2,13 @@
 
 #include <algorithm>
 
+#include "core/config/Choice.h"
+#include "core/config/ProblemError.h"
+#include "core/fields/Field.h"
+#include "core/fields/Preset.h"
+#include "core/fields/Unused.h"
+#include "core/fields/Validate.h"
 #include "core/model/ModelKind.h"
-#include "core/model/config/Choice.h"
-#include "core/model/config/ProblemError.h"
-#include "core/model/fields/Field.h"
-#include "core/model/fields/Preset.h"
-#include "core/model/fields/Unused.h"
-#include "core/model/fields/Validate.h"
 
 namespace glasshouse::runtime {
 

@@ -10,10 +10,10 @@
 #include <utility>
 #include <vector>
 
+#include "core/config/Choice.h"
+#include "core/config/RunConfig.h"
+#include "core/fields/Preset.h"
 #include "core/model/ModelKind.h"
-#include "core/model/config/Choice.h"
-#include "core/model/config/RunConfig.h"
-#include "core/model/fields/Preset.h"
 
 namespace glasshouse::runtime {
 

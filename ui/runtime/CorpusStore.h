@@ -10,12 +10,12 @@
 #include <unordered_map>
 #include <vector>
 
+#include "core/config/Choice.h"
+#include "core/config/RunConfig.h"
 #include "core/corpus/text/Document.h"
 #include "core/corpus/text/OtherFiles.h"
 #include "core/corpus/text/TextCounts.h"
 #include "core/engine/StartRun.h"
-#include "core/model/config/Choice.h"
-#include "core/model/config/RunConfig.h"
 
 namespace glasshouse::runtime {
 

@@ -8,7 +8,7 @@
 
 #include "core/base/Error.h"
 #include "core/base/Utf8Stream.h"
-#include "core/corpus/tokenizer/SpecialTokens.h"
+#include "core/corpus/tokenizer/bpe/SpecialTokens.h"
 #include "core/engine/generate/FillContext.h"
 #include "core/run/RunAbout.h"
 

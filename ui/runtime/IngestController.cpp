@@ -9,12 +9,12 @@
 #include "core/base/Error.h"
 #include "core/base/Stopped.h"
 #include "core/base/SystemMemory.h"
+#include "core/config/Choice.h"
+#include "core/config/ProblemError.h"
 #include "core/corpus/text/KnownWords.h"
 #include "core/corpus/text/MakeTokenizer.h"
 #include "core/corpus/text/TextCounts.h"
-#include "core/model/config/Choice.h"
-#include "core/model/config/ProblemError.h"
-#include "core/model/fields/SameTokenizer.h"
+#include "core/fields/SameTokenizer.h"
 
 namespace glasshouse::runtime {
 

@@ -6,8 +6,8 @@
 #include <numbers>
 #include <utility>
 
+#include "core/fields/Field.h"
 #include "core/model/ModelKind.h"
-#include "core/model/fields/Field.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/RunOverlays.h"

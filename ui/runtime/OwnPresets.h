@@ -8,7 +8,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/model/fields/Preset.h"
+#include "core/fields/Preset.h"
 #include "core/run/PresetFile.h"
 #include "ui/runtime/Background.h"
 #include "ui/runtime/TaskQueue.h"

@@ -8,8 +8,8 @@
 
 #include "core/corpus/text/Dataset.h"
 #include "core/engine/PaceFile.h"
+#include "core/fields/Field.h"
 #include "core/model/ModelKind.h"
-#include "core/model/fields/Field.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/EngineLoader.h"

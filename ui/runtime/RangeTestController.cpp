@@ -8,7 +8,7 @@
 
 #include "core/engine/RangeTest.h"
 #include "core/engine/StartRun.h"
-#include "core/model/fields/Field.h"
+#include "core/fields/Field.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/EngineLoader.h"

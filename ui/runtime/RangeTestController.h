@@ -7,8 +7,8 @@
 #include <optional>
 #include <string>
 
+#include "core/config/RunConfig.h"
 #include "core/engine/train/RateRange.h"
-#include "core/model/config/RunConfig.h"
 #include "core/run/RunFolder.h"
 #include "ui/runtime/Background.h"
 

@@ -4,7 +4,7 @@
 
 #include <optional>
 
-#include "core/engine/optim/Schedule.h"
+#include "core/optim/Schedule.h"
 #include "ui/text/Numbers.h"
 
 namespace glasshouse::runtime {

@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-#include "core/model/config/RunConfig.h"
+#include "core/config/RunConfig.h"
 
 namespace glasshouse::runtime {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/model/fields/Field.h"
+#include "core/fields/Field.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/text/Numbers.h"
 

@@ -8,7 +8,7 @@
 #include "core/corpus/tokenizer/Tokenizer.h"
 #include "core/engine/Engine.h"
 #include "core/engine/train/Report.h"
-#include "core/model/fields/Field.h"
+#include "core/fields/Field.h"
 #include "ui/runtime/RunHistory.h"
 #include "ui/runtime/RunLibrary.h"
 #include "ui/text/Numbers.h"

@@ -10,9 +10,9 @@
 #include <optional>
 #include <vector>
 
+#include "core/config/RunConfig.h"
 #include "core/corpus/tokenizer/Tokenizer.h"
 #include "core/engine/train/Training.h"
-#include "core/model/config/RunConfig.h"
 #include "core/run/RunFolder.h"
 #include "core/run/StepSizes.h"
 #include "ui/runtime/StartPhase.h"

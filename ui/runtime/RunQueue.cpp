@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "core/base/FileOps.h"
-#include "core/model/fields/Field.h"
+#include "core/fields/Field.h"
 #include "core/run/RunLock.h"
 #include "core/run/RunText.h"
 #include "ui/runtime/ConfigStore.h"

@@ -2,8 +2,8 @@
 
 #include <utility>
 
-#include "core/model/config/ProblemError.h"
-#include "core/model/fields/Validate.h"
+#include "core/config/ProblemError.h"
+#include "core/fields/Validate.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/RunModel.h"

@@ -5,7 +5,7 @@
 
 #include <deque>
 
-#include "core/model/config/RunConfig.h"
+#include "core/config/RunConfig.h"
 #include "ui/runtime/TrainingPlan.h"
 
 namespace glasshouse::runtime {

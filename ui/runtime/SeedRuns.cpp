@@ -4,7 +4,7 @@
 #include <set>
 #include <utility>
 
-#include "core/model/fields/Field.h"
+#include "core/fields/Field.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/RunLibrary.h"
 #include "ui/runtime/RunModel.h"

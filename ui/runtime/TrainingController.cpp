@@ -6,7 +6,7 @@
 #include <set>
 
 #include "core/base/Error.h"
-#include "core/model/fields/Field.h"
+#include "core/fields/Field.h"
 #include "ui/runtime/RunLibrary.h"
 
 namespace glasshouse::runtime {

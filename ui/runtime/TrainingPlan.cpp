@@ -4,9 +4,9 @@
 
 #include "core/base/Stopped.h"
 #include "core/base/SystemMemory.h"
+#include "core/config/ProblemError.h"
 #include "core/engine/StartRun.h"
-#include "core/model/config/ProblemError.h"
-#include "core/model/fields/Validate.h"
+#include "core/fields/Validate.h"
 #include "core/run/RunAbout.h"
 #include "core/run/RunFolder.h"
 #include "core/run/RunText.h"

@@ -10,8 +10,8 @@
 
 #include <cmath>
 
-#include "core/model/fields/Field.h"
-#include "core/model/fields/Preset.h"
+#include "core/fields/Field.h"
+#include "core/fields/Preset.h"
 #include "ui/actions/WindowActions.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/CorpusStore.h"

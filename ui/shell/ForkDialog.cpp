@@ -19,7 +19,7 @@
 #include <string>
 #include <utility>
 
-#include "core/model/fields/Field.h"
+#include "core/fields/Field.h"
 #include "core/run/Fork.h"
 #include "ui/runtime/RateEffect.h"
 #include "ui/text/Numbers.h"

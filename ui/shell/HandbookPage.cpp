@@ -13,8 +13,8 @@
 
 #include <utility>
 
-#include "ui/places/Places.h"
 #include "ui/settings/Settings.h"
+#include "ui/shell/Places.h"
 #include "ui/text/Explanations.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Icons.h"
@@ -49,8 +49,8 @@ int matchesIn(const QString& chapter, const QString& sought) {
 
 } // namespace
 
-places::PlaceEntry HandbookPage::entry() {
-    places::PlaceEntry entry;
+PlaceEntry HandbookPage::entry() {
+    PlaceEntry entry;
     entry.id = QStringLiteral("handbook");
     entry.title = tr("Handbook");
     entry.icon = QStringLiteral("explain");

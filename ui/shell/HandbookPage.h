@@ -3,7 +3,7 @@
 #include <QHash>
 #include <QStringList>
 
-#include "ui/places/Places.h"
+#include "ui/shell/Places.h"
 
 class QLabel;
 class QLineEdit;
@@ -25,7 +25,7 @@ class HandbookPage : public places::Place {
 public:
     explicit HandbookPage(settings::Settings& settings, QWidget* parent = nullptr);
 
-    static places::PlaceEntry entry();
+    static PlaceEntry entry();
 
     /// A file name without extension; an unknown or empty one stays at the chapter that was read last.
     void showChapter(const QString& chapter);

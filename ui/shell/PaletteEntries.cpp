@@ -5,12 +5,12 @@
 #include <QScrollArea>
 #include <QSet>
 
-#include "core/model/fields/Field.h"
+#include "core/fields/Field.h"
 #include "ui/actions/WindowActions.h"
-#include "ui/places/Places.h"
 #include "ui/runtime/RunLibrary.h"
 #include "ui/runtime/RunOpener.h"
 #include "ui/settings/Settings.h"
+#include "ui/shell/Places.h"
 #include "ui/shell/PreferenceRows.h"
 #include "ui/text/Explanations.h"
 
@@ -78,7 +78,7 @@ void showEditor(const PaletteReach& reach, const QString& id, QWidget* editor) {
 } // namespace
 
 bool showField(const PaletteReach& reach, const QString& name) {
-    for (const places::PlaceEntry& row : places::placeEntries()) {
+    for (const PlaceEntry& row : placeEntries()) {
         for (const places::PlaceSetting& setting : reach.places.value(row.id)->settings()) {
             if (setting.field != name)
                 continue;
@@ -103,7 +103,7 @@ QList<PaletteEntry> paletteEntries(const PaletteReach& reach) {
     QSet<const QAction*> known;
     for (const QAction* action : window.all())
         known.insert(action);
-    for (const places::PlaceEntry& row : places::placeEntries()) {
+    for (const PlaceEntry& row : placeEntries()) {
         places::Place* place = reach.places.value(row.id);
         const QStringList tabs = place->tabs();
         for (int tab = 0; tab < int(tabs.size()); ++tab)

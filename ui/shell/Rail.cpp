@@ -4,7 +4,7 @@
 #include <QPainter>
 #include <QVBoxLayout>
 
-#include "ui/places/Places.h"
+#include "ui/shell/Places.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Icons.h"
 #include "ui/theme/StylePaint.h"
@@ -110,7 +110,7 @@ Rail::Rail(QWidget* parent)
     m_group = new QButtonGroup(this);
     int number = 1;
     bool atFoot = false;
-    for (const places::PlaceEntry& entry : places::placeEntries()) {
+    for (const PlaceEntry& entry : placeEntries()) {
         if (entry.atFoot && !atFoot) {
             atFoot = true;
             layout->addStretch(1);

@@ -1,6 +1,6 @@
 #include "ui/shell/RunActions.h"
 
-#include "core/model/config/Choice.h"
+#include "core/config/Choice.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/EngineLoader.h"

@@ -13,8 +13,8 @@
 #include <vector>
 
 #include "ui/actions/WindowActions.h"
-#include "ui/places/Places.h"
 #include "ui/shell/HandbookPage.h"
+#include "ui/shell/Places.h"
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/Control.h"
 #include "ui/widgets/SearchField.h"
@@ -94,9 +94,9 @@ QList<ShortcutGroup> shortcutGroups(const actions::WindowActions& actions, const
                 own.append(action);
         addGroup(groups, menu->text(), own, known);
     }
-    std::vector<places::PlaceEntry> entries = places::placeEntries();
+    std::vector<PlaceEntry> entries = placeEntries();
     entries.push_back(HandbookPage::entry());
-    for (const places::PlaceEntry& entry : entries)
+    for (const PlaceEntry& entry : entries)
         if (const places::Place* place = places.value(entry.id)) {
             // Also those that are in no bar and no menu: of a table, of a text.
             addGroup(groups, entry.title, place->barActions() + place->menuActions() + place->findChildren<QAction*>(),

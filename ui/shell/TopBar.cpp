@@ -163,7 +163,7 @@ void TopBar::setPlayAction(QAction* action, const QList<QAction*>& settings) {
     m_cursorWidget->setPlayAction(action, settings);
 }
 
-void TopBar::setPlace(const places::PlaceEntry& entry, places::Place* place) {
+void TopBar::setPlace(const PlaceEntry& entry, places::Place* place) {
     if (m_place != nullptr)
         disconnect(m_place, nullptr, this, nullptr);
     m_place = place;

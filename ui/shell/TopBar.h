@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "ui/places/Place.h"
-#include "ui/places/Places.h"
+#include "ui/shell/Places.h"
 
 class QHBoxLayout;
 class QLabel;
@@ -46,7 +46,7 @@ public:
     void setPanelAction(QAction* action);
     /// Plays the saved steps; its button is next to the time cursor.
     void setPlayAction(QAction* action, const QList<QAction*>& settings);
-    void setPlace(const places::PlaceEntry& entry, places::Place* place);
+    void setPlace(const PlaceEntry& entry, places::Place* place);
     void setWidthClass(places::WidthClass width);
     widgets::TimeCursorWidget* timeCursor() const { return m_cursorWidget; }
     QSize minimumSizeHint() const override { return {0, height()}; }

@@ -10,7 +10,7 @@
 
 #include "core/base/FileOps.h"
 #include "core/base/NumberText.h"
-#include "core/model/fields/Field.h"
+#include "core/fields/Field.h"
 
 namespace glasshouse::text {
 

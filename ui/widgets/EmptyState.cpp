@@ -5,6 +5,7 @@
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Control.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -30,6 +31,20 @@ EmptyState::EmptyState(const QString& sentence, QWidget* parent)
     m_buttons->addStretch(1);
     layout->addLayout(m_buttons);
     layout->addStretch(1);
+    colorSentence();
+}
+
+void EmptyState::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        colorSentence();
+}
+
+/// As an empty plot says it.
+void EmptyState::colorSentence() {
+    QPalette colors = palette();
+    colors.setColor(QPalette::WindowText, theme::Theme::of(this).text2);
+    m_label->setPalette(colors);
 }
 
 void EmptyState::setSentence(const QString& sentence) {

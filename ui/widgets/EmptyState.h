@@ -22,7 +22,12 @@ public:
     QPushButton* addAction(const QString& text, const QString& iconName = {}, bool main = false);
     void clearActions();
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
+    void colorSentence();
+
     QLabel* m_label;
     QHBoxLayout* m_buttons;
 };

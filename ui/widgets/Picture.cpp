@@ -5,7 +5,7 @@
 #include <QSvgGenerator>
 #include <QWidget>
 
-#include "core/exchange/formats/Csv.h"
+#include "core/formats/Csv.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Theme.h"
 

@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-#include "core/exchange/formats/Csv.h"
+#include "core/formats/Csv.h"
 
 namespace glasshouse::widgets {
 

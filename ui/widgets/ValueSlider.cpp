@@ -1,6 +1,6 @@
 #include "ui/widgets/ValueSlider.h"
 
-#include "core/model/fields/TypedNumber.h"
+#include "core/fields/TypedNumber.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"

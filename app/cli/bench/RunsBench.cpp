@@ -4,7 +4,7 @@
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
 #include "core/corpus/tokenizer/Tokenizer.h"
-#include "core/exchange/formats/Safetensors.h"
+#include "core/formats/Safetensors.h"
 #include "core/run/RunCatalog.h"
 #include "core/run/RunFolder.h"
 

@@ -7,7 +7,7 @@
 #include "core/base/Error.h"
 #include "core/base/Random.h"
 #include "core/corpus/text/Corpus.h"
-#include "core/model/fields/Field.h"
+#include "core/fields/Field.h"
 
 namespace glasshouse::cli {
 

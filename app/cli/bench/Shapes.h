@@ -5,8 +5,8 @@
 #include <string>
 
 #include "app/cli/bench/Bench.h"
+#include "core/config/RunConfig.h"
 #include "core/engine/StartRun.h"
-#include "core/model/config/RunConfig.h"
 
 namespace glasshouse::cli {
 

@@ -7,8 +7,8 @@
 #include "core/engine/inspect/Neighbors.h"
 #include "core/engine/inspect/Pca.h"
 #include "core/engine/inspect/PositionPictures.h"
-#include "core/exchange/formats/Svg.h"
-#include "core/exchange/formats/SvgWriter.h"
+#include "core/formats/Svg.h"
+#include "core/formats/SvgWriter.h"
 
 namespace glasshouse::cli {
 

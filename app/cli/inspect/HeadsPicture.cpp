@@ -4,7 +4,7 @@
 #include "core/base/Error.h"
 #include "core/engine/inspect/HeadScores.h"
 #include "core/engine/inspect/Importance.h"
-#include "core/exchange/formats/Svg.h"
+#include "core/formats/Svg.h"
 #include "core/model/ModelKind.h"
 #include "core/model/PartNames.h"
 

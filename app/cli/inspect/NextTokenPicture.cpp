@@ -6,7 +6,7 @@
 #include "core/base/Error.h"
 #include "core/engine/generate/Sampler.h"
 #include "core/engine/inspect/Prediction.h"
-#include "core/exchange/formats/Svg.h"
+#include "core/formats/Svg.h"
 #include "core/model/PartNames.h"
 
 namespace glasshouse::cli {

@@ -1,7 +1,7 @@
 #include "app/cli/inspect/Pictures.h"
 #include "core/base/Error.h"
-#include "core/exchange/formats/Csv.h"
-#include "core/exchange/formats/Svg.h"
+#include "core/formats/Csv.h"
+#include "core/formats/Svg.h"
 
 namespace glasshouse::cli {
 

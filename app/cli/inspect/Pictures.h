@@ -12,7 +12,7 @@
 #include "app/cli/Console.h"
 #include "app/cli/inspect/SavedMoment.h"
 #include "core/base/Matrix.h"
-#include "core/model/config/Registry.h"
+#include "core/config/Registry.h"
 #include "core/run/RunFolder.h"
 
 namespace glasshouse::cli {

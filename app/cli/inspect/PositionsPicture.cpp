@@ -2,7 +2,7 @@
 
 #include "app/cli/inspect/Pictures.h"
 #include "core/base/Error.h"
-#include "core/exchange/formats/Safetensors.h"
+#include "core/formats/Safetensors.h"
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
 

@@ -1,7 +1,7 @@
 #include "app/cli/inspect/Pictures.h"
 #include "core/base/Error.h"
 #include "core/engine/inspect/Surprise.h"
-#include "core/exchange/formats/Svg.h"
+#include "core/formats/Svg.h"
 #include "core/model/PartNames.h"
 
 namespace glasshouse::cli {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/model/config/Registry.h"
+#include "core/config/Registry.h"
 #include "core/reading/layout/Page.h"
 
 namespace glasshouse::cleaning {

@@ -1,16 +1,8 @@
 #include <algorithm>
 
-#include "core/corpus/cleaning/rules/CleaningRules.h"
-#include "core/model/config/ProblemError.h"
+#include "core/config/ProblemError.h"
 
 namespace glasshouse::cleaning {
-
-const config::Registry<Rule>& rules() {
-#define GLASSHOUSE_MADE(name) , name()
-    static const config::Registry<Rule> all("cleaning rule" GLASSHOUSE_RULES(GLASSHOUSE_MADE));
-#undef GLASSHOUSE_MADE
-    return all;
-}
 
 std::vector<const Rule*> chosenRules(const std::string& text) {
     std::vector<bool> chosen(rules().size(), false);

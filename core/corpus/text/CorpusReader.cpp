@@ -25,11 +25,11 @@
 #include "core/corpus/text/Normalize.h"
 #include "core/corpus/text/OpenFile.h"
 #include "core/corpus/text/TextCache.h"
-#include "core/corpus/text/TextDecoding.h"
 #include "core/corpus/text/WorkerProcess.h"
 #include "core/corpus/text/WorkerProtocol.h"
 #include "core/corpus/text/WorkerServer.h"
 #include "core/reading/Formats.h"
+#include "core/reading/charset/TextDecoding.h"
 
 namespace glasshouse::text {
 
@@ -95,7 +95,7 @@ bool readTextFile(Document& document, const std::string& encoding, const std::st
                  [&](std::size_t begin, std::size_t end) { bytes += file.read(begin, end - begin); });
         if (bytes.size() != before.size || file.stamp() != before)
             return false;
-        const Result<DecodedText> decoded = decodeText(bytes, encoding, stop);
+        const Result<charset::DecodedText> decoded = charset::decodeText(bytes, encoding, stop);
         if (!decoded)
             throw Error(decoded.message());
         text = normalize(decoded.value().text, stop);

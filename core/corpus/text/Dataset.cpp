@@ -2,12 +2,10 @@
 
 #include "core/base/Error.h"
 #include "core/base/Utf8.h"
+#include "core/config/ProblemError.h"
 #include "core/corpus/text/Copies.h"
+#include "core/corpus/text/Pieces.h"
 #include "core/corpus/text/TextCache.h"
-#include "core/corpus/text/splits/Pieces.h"
-#include "core/corpus/text/splits/Splits.h"
-#include "core/corpus/text/windows/WindowKinds.h"
-#include "core/model/config/ProblemError.h"
 
 namespace glasshouse::text {
 
@@ -73,20 +71,8 @@ void leaveOutCopies(Dataset& dataset, const tokenizer::Tokenizer& tokenizer, con
 
 } // namespace
 
-const config::Registry<Split>& splits() {
-#define GLASSHOUSE_MADE(name) , make##name()
-    static const config::Registry<Split> all("split" GLASSHOUSE_SPLITS(GLASSHOUSE_MADE));
-    return all;
-}
-
 const Split& split(std::string_view id) {
     return splits().at(id);
-}
-
-const config::Registry<Windows>& windows() {
-    static const config::Registry<Windows> all("kind of windows" GLASSHOUSE_WINDOWS(GLASSHOUSE_MADE));
-#undef GLASSHOUSE_MADE
-    return all;
 }
 
 const Windows& windows(std::string_view id) {

@@ -8,10 +8,10 @@
 #include <string_view>
 #include <vector>
 
+#include "core/config/Registry.h"
+#include "core/config/RunConfig.h"
 #include "core/corpus/text/Corpus.h"
 #include "core/corpus/tokenizer/Tokens.h"
-#include "core/model/config/Registry.h"
-#include "core/model/config/RunConfig.h"
 
 namespace glasshouse::text {
 
@@ -56,8 +56,8 @@ public:
     virtual std::vector<std::string> fields() const { return {}; }
     /// Whether the seed decides which text is held out.
     virtual bool usesSeed() const { return false; }
-    /// What it never cuts, such as "paragraphs", so that the share held out may differ; empty if it cuts anywhere.
-    virtual std::string keptWhole() const { return {}; }
+    /// A sentence on what it never cuts, so that the share held out may differ; empty if it cuts anywhere.
+    virtual std::string neverCuts() const { return {}; }
     /// Ranges in the order in which they are joined; together they are the whole text. A pure function of its
     /// arguments. Throws Error if the text cannot be split this way, Stopped.
     virtual SplitResult split(const Corpus& corpus, const config::DataConfig& data, std::uint64_t seed,
@@ -68,7 +68,7 @@ public:
         return range;
     }
 };
-/// Every split, in the order of the forms.
+/// Every split, in the order in which the forms list them.
 const config::Registry<Split>& splits();
 /// Throws Error for an unknown id.
 const Split& split(std::string_view id);
@@ -93,7 +93,7 @@ public:
     /// Batches per epoch, i.e. steps if each step takes one batch.
     virtual double stepsPerEpoch(std::int64_t tokens, int length, int batchSize) const = 0;
 };
-/// Every kind of windows, in the order of the forms.
+/// Every kind of windows, in the order in which the forms list them.
 const config::Registry<Windows>& windows();
 const Windows& windows(std::string_view id); ///< throws Error for an unknown id
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <string_view>
 
+#include "core/config/ProblemError.h"
 #include "core/corpus/cleaning/Cleaning.h"
-#include "core/model/config/ProblemError.h"
 #include "core/reading/charset/Encodings.h"
 
 namespace glasshouse::text {
@@ -35,12 +35,12 @@ std::string Extraction::key() const {
 }
 
 const std::string& Extraction::encodingOf(const std::string& name) const {
-    static const std::string automatic = automaticEncoding;
+    static const std::string automatic = charset::automaticEncoding;
     const auto own = encodings.find(name);
     const std::string& wanted = own == encodings.end() ? encoding : own->second;
     // A run from elsewhere may name anything, and the id becomes part of a file name in the cache.
-    const bool isKnown =
-        wanted == automaticEncoding || wanted == earlierEncoding || charset::findEncoding(wanted) != nullptr;
+    const bool isKnown = wanted == charset::automaticEncoding || wanted == charset::earlierEncoding ||
+                         charset::findEncoding(wanted) != nullptr;
     return isKnown ? wanted : automatic;
 }
 

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "core/corpus/text/TextDecoding.h"
-#include "core/model/config/RunConfig.h"
+#include "core/config/RunConfig.h"
+#include "core/reading/charset/TextDecoding.h"
 #include "core/reading/layout/Page.h"
 
 namespace glasshouse::text {
@@ -21,7 +21,7 @@ struct Extraction {
     int recognitionSeconds =
         60;                ///< of processor time for each page that is recognized; one that takes longer is left out
     int minConfidence = 0; ///< recognized words below it are left out, percent
-    std::string encoding = automaticEncoding;          ///< of text and HTML, see decodeText()
+    std::string encoding = charset::automaticEncoding; ///< of text and HTML, see charset::decodeText()
     std::map<std::string, std::string> encodings = {}; ///< those of single files, by their names
 
     /// The encoding for a file, by its name in the folder.

@@ -10,9 +10,9 @@
 
 #include "core/base/Error.h"
 #include "core/base/Stopped.h"
+#include "core/config/ProblemError.h"
 #include "core/corpus/text/Dataset.h"
-#include "core/corpus/text/splits/Pieces.h"
-#include "core/model/config/ProblemError.h"
+#include "core/corpus/text/Pieces.h"
 
 namespace glasshouse::text {
 

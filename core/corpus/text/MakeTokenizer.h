@@ -4,9 +4,9 @@
 #include <memory>
 #include <stop_token>
 
+#include "core/config/RunConfig.h"
 #include "core/corpus/text/Corpus.h"
 #include "core/corpus/tokenizer/Tokenizer.h"
-#include "core/model/config/RunConfig.h"
 
 namespace glasshouse::text {
 

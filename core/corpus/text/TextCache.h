@@ -44,7 +44,7 @@ public:
         , m_recognitionSeconds(extraction.recognitionSeconds) {}
 
     const std::filesystem::path& folder() const { return m_folder; }
-    Key key(const std::filesystem::path& file, const std::string& encoding = automaticEncoding) const;
+    Key key(const std::filesystem::path& file, const std::string& encoding = charset::automaticEncoding) const;
     /// Fills in state, message, pages and counts; false if there is no entry, or only one with pages that were given up
     /// after less time than they would have now: those are with findPart(). The pages are in memory, since the file may
     /// be changed or cut at any time. Sets key.content if it had to be computed. Throws Stopped.

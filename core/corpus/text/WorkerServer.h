@@ -31,7 +31,7 @@ public:
     /// The process that extracts the text of an open file's pages; the file may be closed afterwards; its kind is as
     /// kindOf() says. Throws Error if it cannot be started.
     WorkerProcess read(const OpenFile& document, const std::string& kind,
-                       const std::string& encoding = automaticEncoding, const PageRange& pages = {});
+                       const std::string& encoding = charset::automaticEncoding, const PageRange& pages = {});
 
 private:
     void start();

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/corpus/tokenizer/bpe/SplitPattern.h"
+#include "core/corpus/tokenizer/SplitPattern.h"
 
 /// How llama.cpp, and so a GGUF file, names what tokenizers have in common. Pure functions of any thread.
 namespace glasshouse::tokenizer::gguf {

@@ -4,8 +4,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/corpus/tokenizer/SplitPattern.h"
 #include "core/corpus/tokenizer/Tokenizer.h"
-#include "core/corpus/tokenizer/bpe/SplitPattern.h"
 
 /// Helpers shared by the readers of tokenizer.json. Pure functions.
 namespace glasshouse::tokenizer::parts {

@@ -8,11 +8,10 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/Error.h"
+#include "core/config/ProblemError.h"
+#include "core/config/RunConfig.h"
 #include "core/corpus/tokenizer/AddedTokens.h"
 #include "core/corpus/tokenizer/JsonParts.h"
-#include "core/corpus/tokenizer/Tokenizers.h"
-#include "core/model/config/ProblemError.h"
-#include "core/model/config/RunConfig.h"
 
 namespace glasshouse::tokenizer {
 
@@ -86,13 +85,6 @@ TokenizerOptions tokenizerOptions(const config::DataConfig& data) {
     options.file = data.tokenizer_file;
     options.remap = data.tokenizer_remap;
     return options;
-}
-
-const config::Registry<TokenizerKind>& tokenizerKinds() {
-#define GLASSHOUSE_MADE(name) , make##name##Kind()
-    static const config::Registry<TokenizerKind> all("tokenizer" GLASSHOUSE_TOKENIZERS(GLASSHOUSE_MADE));
-#undef GLASSHOUSE_MADE
-    return all;
 }
 
 const TokenizerKind& tokenizerKind(std::string_view id) {

@@ -11,7 +11,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "core/model/config/Registry.h"
+#include "core/config/Registry.h"
 
 namespace glasshouse::config {
 struct DataConfig;
@@ -121,7 +121,7 @@ struct TokenizerKind {
     std::string whyNotGguf = {};  ///< one sentence; empty: GGUF has this kind
 };
 
-/// All of them, in the order of the forms.
+/// All of them, in the order in which the forms list them.
 const config::Registry<TokenizerKind>& tokenizerKinds();
 /// Throws Error for an unknown id.
 const TokenizerKind& tokenizerKind(std::string_view id);

@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
+#include "core/config/RunConfig.h"
 #include "core/corpus/tokenizer/Tokenizer.h"
-#include "core/model/config/RunConfig.h"
 
 namespace glasshouse::generate {
 

@@ -4,8 +4,6 @@
 #include <cmath>
 #include <numeric>
 
-#include "core/engine/generate/samplers/Samplers.h"
-
 namespace glasshouse::generate {
 
 namespace {
@@ -59,13 +57,6 @@ const std::vector<std::size_t>& Probabilities::ranking() {
                          [this](std::size_t a, std::size_t b) { return m_values[a] > m_values[b]; });
     }
     return m_ranking;
-}
-
-const config::Registry<Sampler>& samplers() {
-#define GLASSHOUSE_MADE(name) , make##name()
-    static const config::Registry<Sampler> all("sampler" GLASSHOUSE_SAMPLERS(GLASSHOUSE_MADE));
-#undef GLASSHOUSE_MADE
-    return all;
 }
 
 bool drawsAsIs(const config::SampleConfig& settings, std::size_t vocabulary) {

@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
+#include "core/config/Registry.h"
+#include "core/config/RunConfig.h"
 #include "core/corpus/tokenizer/Tokenizer.h"
-#include "core/model/config/Registry.h"
-#include "core/model/config/RunConfig.h"
 
 namespace glasshouse::generate {
 

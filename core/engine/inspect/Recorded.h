@@ -1,7 +1,7 @@
 #pragma once
 
+#include "core/config/RunConfig.h"
 #include "core/engine/Engine.h"
-#include "core/model/config/RunConfig.h"
 #include "core/run/Timeline.h"
 
 namespace glasshouse::inspect {

@@ -6,9 +6,9 @@
 
 #include "core/base/Error.h"
 #include "core/engine/train/Report.h"
-#include "core/model/fields/Effect.h"
-#include "core/model/fields/Field.h"
-#include "core/model/fields/Validate.h"
+#include "core/fields/Effect.h"
+#include "core/fields/Field.h"
+#include "core/fields/Validate.h"
 
 namespace glasshouse::train {
 

@@ -2,8 +2,8 @@
 
 #include <cstdint>
 
+#include "core/config/RunConfig.h"
 #include "core/engine/train/Training.h"
-#include "core/model/config/RunConfig.h"
 
 namespace glasshouse::train {
 

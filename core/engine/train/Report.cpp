@@ -6,7 +6,7 @@
 
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
-#include "core/model/config/Choice.h"
+#include "core/config/Choice.h"
 #include "core/run/Speed.h"
 
 namespace glasshouse::train {

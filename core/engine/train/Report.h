@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
+#include "core/config/Choice.h"
+#include "core/config/RunConfig.h"
 #include "core/engine/train/Training.h"
-#include "core/model/config/Choice.h"
-#include "core/model/config/RunConfig.h"
 #include "core/run/RunFolder.h"
 #include "core/run/StepSizes.h"
 

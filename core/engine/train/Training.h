@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/model/config/RunConfig.h"
+#include "core/config/RunConfig.h"
 #include "core/run/RunFolder.h"
 #include "core/run/RunMarks.h"
 
@@ -59,8 +59,8 @@ public:
     virtual ~TrainingObserver();
     virtual void stepDone(const StepMetrics& metrics) = 0;
     virtual void evaluated(const Evaluation& evaluation) = 0;
-    /// The evaluation that is under way has measured so many of its batches; at a large model's first one it is all that
-    /// happens for a while. By default nothing.
+    /// The evaluation that is under way has measured so many of its batches; at a large model's first one it is all
+    /// that happens for a while. By default nothing.
     virtual void measured(int batches, int of);
     virtual void sampled(const run::Sample& sample) = 0;
     virtual void checkpointWritten(const run::CheckpointEntry& checkpoint) = 0;

@@ -4,7 +4,7 @@
 
 #include "core/model/ModelKind.h"
 
-/// Every kind of model, in a file of this folder, in the order of the forms.
+/// Every kind of model, in a file of this folder, in the order in which the forms list them.
 #define GLASSHOUSE_KINDS(each) each(Transformer) each(AttentionOnly) each(Mlp) each(Bigram)
 
 namespace glasshouse::model {

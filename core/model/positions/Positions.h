@@ -4,7 +4,7 @@
 
 #include "core/model/PositionEncoding.h"
 
-/// Every position encoding, in a file of this folder, in the order of the combo boxes.
+/// Every position encoding, in a file of this folder, in the order in which the forms list them.
 #define GLASSHOUSE_POSITIONS(each)                                                                                     \
     each(Sinusoidal) each(BinaryDigits) each(Learned) each(FixedRandom) each(Rotary) each(PartialRotary) each(Alibi)   \
         each(Kerple) each(Buckets) each(NoPositions)

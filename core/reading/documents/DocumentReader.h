@@ -35,7 +35,7 @@ public:
 };
 
 /// Opens a document of any format but PDF; the source must outlive it. encoding: of text and HTML, see
-/// text::decodeText(). Throws Problem.
+/// charset::decodeText(). Throws Problem.
 std::unique_ptr<DocumentReader> openDocument(const Source& source, const std::string& encoding);
 
 } // namespace glasshouse::documents

@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "core/base/Ascii.h"
-#include "core/corpus/text/TextDecoding.h"
 #include "core/reading/charset/Encodings.h"
+#include "core/reading/charset/TextDecoding.h"
 #include "core/reading/documents/Archive.h"
 #include "core/reading/documents/Docx.h"
 #include "core/reading/documents/Html.h"
@@ -25,13 +25,13 @@ bool isOneOf(const std::string& suffix, std::initializer_list<std::string_view> 
     return std::find(kinds.begin(), kinds.end(), suffix) != kinds.end();
 }
 
-DocumentText plain(std::string_view bytes, std::string_view encoding = text::automaticEncoding) {
-    text::DecodedText text = valueOrThrow(text::decodeText(bytes, encoding), Problem::Kind::Refused);
+DocumentText plain(std::string_view bytes, std::string_view encoding = charset::automaticEncoding) {
+    charset::DecodedText text = valueOrThrow(charset::decodeText(bytes, encoding), Problem::Kind::Refused);
     return {std::move(text.text), std::move(text.note)};
 }
 
-DocumentText page(std::string_view bytes, std::string_view encoding = text::automaticEncoding) {
-    text::DecodedText text = htmlText(bytes, encoding);
+DocumentText page(std::string_view bytes, std::string_view encoding = charset::automaticEncoding) {
+    charset::DecodedText text = htmlText(bytes, encoding);
     return {std::move(text.text), std::move(text.note)};
 }
 
@@ -41,7 +41,7 @@ std::optional<DocumentText> webArchive(std::string_view bytes) {
         return std::nullopt;
     // What the message says counts before what the page says of itself.
     const charset::Encoding* const declared = charset::encodingOfLabel(part->charset);
-    const std::string encoding = declared == nullptr ? text::automaticEncoding : declared->id;
+    const std::string encoding = declared == nullptr ? charset::automaticEncoding : declared->id;
     return part->type == "text/plain" ? plain(part->content, encoding) : page(part->content, encoding);
 }
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/base/Ascii.h"
-#include "core/corpus/text/TextDecoding.h"
+#include "core/reading/charset/TextDecoding.h"
 #include "core/reading/documents/Archive.h"
 #include "core/reading/documents/FormatReader.h"
 #include "core/reading/documents/Html.h"
@@ -44,7 +44,7 @@ bool isMarkup(std::string_view bytes) {
 
 /// Throws Problem.
 std::string plainText(std::string_view bytes) {
-    return valueOrThrow(text::decodeText(bytes, text::automaticEncoding), Problem::Kind::Damaged).text;
+    return valueOrThrow(charset::decodeText(bytes, charset::automaticEncoding), Problem::Kind::Damaged).text;
 }
 
 void forEach(const xmlNode* parent, std::string_view name, const auto& work) {

@@ -15,7 +15,7 @@ constexpr std::size_t markupSearched = 4096; // bytes at the beginning
 
 class WholeDocument final : public DocumentReader {
 public:
-    explicit WholeDocument(text::DecodedText text)
+    explicit WholeDocument(charset::DecodedText text)
         : m_text(std::move(text)) {}
 
     int pageCount() const override { return 1; }
@@ -25,7 +25,7 @@ public:
     bool isEncodingGuessed() const override { return m_text.guessed; }
 
 private:
-    text::DecodedText m_text;
+    charset::DecodedText m_text;
 };
 
 /// Of an OLE compound file, as old versions of Word write it, and as a password makes it of a DOCX (MS-OFFCRYPTO 2.3).
@@ -123,12 +123,12 @@ const reading::Format& formatOf(Content& content) {
     return text;
 }
 
-std::unique_ptr<DocumentReader> wholeDocument(text::DecodedText text) {
+std::unique_ptr<DocumentReader> wholeDocument(charset::DecodedText text) {
     return std::make_unique<WholeDocument>(std::move(text));
 }
 
 std::unique_ptr<DocumentReader> wholeDocument(DocumentText text) {
-    return wholeDocument(text::DecodedText{std::move(text.text), {}, false, std::move(text.note)});
+    return wholeDocument(charset::DecodedText{std::move(text.text), {}, false, std::move(text.note)});
 }
 
 } // namespace glasshouse::documents

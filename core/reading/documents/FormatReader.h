@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
-#include "core/corpus/text/TextDecoding.h"
 #include "core/reading/Formats.h"
+#include "core/reading/charset/TextDecoding.h"
 #include "core/reading/documents/Archive.h"
 #include "core/reading/documents/DocumentReader.h"
 #include "core/reading/documents/Embedded.h"
@@ -46,7 +46,8 @@ private:
 struct FormatReader {
     /// Whether the content is of this format, whatever the file is called.
     bool (*fits)(Content& content) = nullptr;
-    /// Null: of a PDF, which app/pdfworker reads with poppler. encoding: see text::decodeText(); the bytes outlive it.
+    /// Null: of a PDF, which app/pdfworker reads with poppler. encoding: see charset::decodeText(); the bytes outlive
+    /// it.
     std::unique_ptr<DocumentReader> (*open)(std::string_view bytes, const std::string& encoding) = nullptr;
     /// What fits nothing is damaged if it has the first suffix, and plain text if it has another one; otherwise it is
     /// read as this format all the same.
@@ -66,7 +67,7 @@ const FormatReader& readerOf(const reading::Format& format);
 const reading::Format& formatOf(Content& content);
 
 /// A document without pages, read when it is opened.
-std::unique_ptr<DocumentReader> wholeDocument(text::DecodedText text);
+std::unique_ptr<DocumentReader> wholeDocument(charset::DecodedText text);
 std::unique_ptr<DocumentReader> wholeDocument(DocumentText text);
 
 } // namespace glasshouse::documents

@@ -483,8 +483,8 @@ std::string withoutForbidden(std::string_view text) {
     return all;
 }
 
-text::DecodedText decoded(std::string_view bytes, std::string_view encoding) {
-    text::DecodedText page = valueOrThrow(text::decodeHtml(bytes, encoding), Problem::Kind::Damaged);
+charset::DecodedText decoded(std::string_view bytes, std::string_view encoding) {
+    charset::DecodedText page = valueOrThrow(charset::decodeHtml(bytes, encoding), Problem::Kind::Damaged);
     page.text = withoutForbidden(page.text);
     page.text = withoutControls(page.text);
     return page;
@@ -510,8 +510,8 @@ FormatReader makeHtmlReader() {
                        const std::string& encoding) { return wholeDocument(htmlText(bytes, encoding)); }};
 }
 
-text::DecodedText htmlText(std::string_view bytes, std::string_view encoding) {
-    text::DecodedText page = decoded(bytes, encoding);
+charset::DecodedText htmlText(std::string_view bytes, std::string_view encoding) {
+    charset::DecodedText page = decoded(bytes, encoding);
     if (isXhtml(page.text))
         page.text = xhtmlAsHtml(page.text);
     const XmlTree tree = parseHtml(std::move(page.text));
@@ -523,7 +523,7 @@ Chapter xhtmlChapter(std::string_view bytes, std::string_view css) {
     if (!mayDeclareEntities(bytes))
         if (const XmlTree tree = parseXml(bytes))
             return Walker().run(tree.get(), css);
-    const XmlTree tree = parseHtml(xhtmlAsHtml(decoded(bytes, text::automaticEncoding).text));
+    const XmlTree tree = parseHtml(xhtmlAsHtml(decoded(bytes, charset::automaticEncoding).text));
     return Walker().run(tree.get(), css);
 }
 

@@ -3,13 +3,13 @@
 #include <string>
 #include <string_view>
 
-#include "core/corpus/text/TextDecoding.h"
+#include "core/reading/charset/TextDecoding.h"
 
 namespace glasshouse::documents {
 
 /// The text of an HTML page as a browser shows it, each formula once, in UTF-8; what it was read as, see
-/// text::decodeHtml(). Throws Problem.
-text::DecodedText htmlText(std::string_view bytes, std::string_view encoding);
+/// charset::decodeHtml(). Throws Problem.
+charset::DecodedText htmlText(std::string_view bytes, std::string_view encoding);
 
 /// The text of a chapter in XHTML, and how much of it is in links.
 struct Chapter {

@@ -7,7 +7,7 @@ FormatReader makeTextReader() {
     return {.fits = [](Content&) { return false; }, // what fits no other
             .open =
                 [](std::string_view bytes, const std::string& encoding) {
-                    return wholeDocument(valueOrThrow(text::decodeText(bytes, encoding), Problem::Kind::Refused));
+                    return wholeDocument(valueOrThrow(charset::decodeText(bytes, encoding), Problem::Kind::Refused));
                 }};
 }
 

@@ -9,8 +9,8 @@
 #include <libxml/parser.h>
 #include <libxml/xmlerror.h>
 
-#include "core/corpus/text/TextDecoding.h"
 #include "core/reading/charset/Encodings.h"
+#include "core/reading/charset/TextDecoding.h"
 #include "core/reading/documents/HtmlParser.h"
 #include "core/reading/documents/Problem.h"
 
@@ -55,7 +55,7 @@ XmlTree parseXml(std::string_view bytes) {
     // The parser would get the tables of all but these from files, which the sandbox keeps shut.
     constexpr std::array builtIn = {""sv,         "utf-8"sv,      "utf-16"sv,  "utf-16le"sv,
                                     "utf-16be"sv, "iso-8859-1"sv, "us-ascii"sv};
-    const std::string label = text::xmlEncoding(bytes);
+    const std::string label = charset::xmlEncoding(bytes);
     std::optional<std::string> converted;
     if (const charset::Encoding* const encoding = charset::encodingOfLabel(label);
         encoding != nullptr && std::find(builtIn.begin(), builtIn.end(), label) == builtIn.end())

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "core/model/config/RunConfig.h"
+#include "core/config/RunConfig.h"
 #include "core/run/sweep/SweepAxis.h"
 
 namespace glasshouse {

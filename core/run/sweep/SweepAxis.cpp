@@ -9,7 +9,7 @@
 #include <set>
 
 #include "core/base/Error.h"
-#include "core/model/fields/Field.h"
+#include "core/fields/Field.h"
 
 namespace glasshouse::sweep {
 

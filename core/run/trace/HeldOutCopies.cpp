@@ -9,7 +9,7 @@
 #include "core/base/Error.h"
 #include "core/base/Stopped.h"
 #include "core/base/Utf8.h"
-#include "core/corpus/text/splits/Pieces.h"
+#include "core/corpus/text/Pieces.h"
 
 namespace glasshouse::trace {
 

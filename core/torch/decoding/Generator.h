@@ -6,9 +6,9 @@
 #include <stop_token>
 #include <vector>
 
+#include "core/config/RunConfig.h"
 #include "core/corpus/tokenizer/Tokenizer.h"
 #include "core/engine/Engine.h"
-#include "core/model/config/RunConfig.h"
 
 namespace glasshouse::nn {
 class LanguageModel;

@@ -8,13 +8,13 @@
 
 #include <torch/types.h>
 
+#include "core/config/RunConfig.h"
 #include "core/corpus/tokenizer/Tokenizer.h"
-#include "core/model/config/RunConfig.h"
-#include "core/torch/decoding/Workspace.h"
 #include "core/torch/decoding/steps/AttentionStep.h"
 #include "core/torch/decoding/steps/FeedForwardStep.h"
 #include "core/torch/decoding/steps/NormStep.h"
 #include "core/torch/decoding/steps/PackedWeights.h"
+#include "core/torch/decoding/steps/Workspace.h"
 
 namespace glasshouse::nn {
 class LanguageModel;

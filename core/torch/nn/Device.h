@@ -4,8 +4,8 @@
 
 #include <torch/types.h>
 
-#include "core/model/config/Computation.h"
-#include "core/model/config/RunConfig.h"
+#include "core/config/Computation.h"
+#include "core/config/RunConfig.h"
 
 namespace glasshouse::nn {
 

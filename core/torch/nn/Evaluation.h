@@ -8,8 +8,8 @@
 
 #include <torch/types.h>
 
+#include "core/config/RunConfig.h"
 #include "core/corpus/tokenizer/Tokens.h"
-#include "core/model/config/RunConfig.h"
 #include "core/torch/nn/LanguageModel.h"
 
 namespace glasshouse::nn {

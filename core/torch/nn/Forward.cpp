@@ -4,7 +4,7 @@
 #include "core/model/Description.h"
 #include "core/torch/nn/Layers.h"
 #include "core/torch/nn/Recompute.h"
-#include "core/torch/nn/sublayers/SubLayers.h"
+#include "core/torch/nn/SubLayerForward.h"
 
 namespace glasshouse::nn {
 

@@ -9,7 +9,7 @@
 #include "core/model/Description.h"
 #include "core/model/PositionEncoding.h"
 #include "core/torch/nn/Layers.h"
-#include "core/torch/nn/sublayers/SubLayers.h"
+#include "core/torch/nn/SubLayerForward.h"
 
 namespace glasshouse::nn {
 

@@ -7,9 +7,9 @@
 
 #include <torch/types.h>
 
+#include "core/config/RunConfig.h"
 #include "core/model/Ablation.h"
 #include "core/model/Description.h"
-#include "core/model/config/RunConfig.h"
 #include "core/torch/nn/DistanceTable.h"
 #include "core/torch/nn/Weights.h"
 

@@ -7,7 +7,7 @@
 #include <torch/types.h>
 
 #include "core/base/Matrix.h"
-#include "core/model/config/RunConfig.h"
+#include "core/config/RunConfig.h"
 #include "core/torch/nn/LanguageModel.h"
 #include "core/torch/nn/kernels/Product.h"
 

@@ -8,8 +8,8 @@
 #include <torch/types.h>
 
 #include "core/base/StoredBytes.h"
+#include "core/config/RunConfig.h"
 #include "core/model/ModelKind.h"
-#include "core/model/config/RunConfig.h"
 
 namespace glasshouse::nn {
 

@@ -5,8 +5,7 @@
 
 #include <torch/torch.h>
 
-#include "core/model/config/Registry.h"
-#include "core/torch/optimizers/updates/Updates.h"
+#include "core/config/Registry.h"
 
 namespace glasshouse::optim {
 
@@ -20,20 +19,6 @@ void Update::onProcessor(const UpdateTarget& target, const ProcessorStep& step) 
 
 bool Update::fusedOnDevice(const UpdateTarget&, const DeviceNumbers&) const {
     return false;
-}
-
-const Update& update(std::string_view id) {
-    struct Row {
-        std::string_view id;
-        std::unique_ptr<Update> update;
-    };
-#define GLASSHOUSE_ROW(name, id, ...)                                                                                  \
-    , Row {                                                                                                            \
-        id, make##name##Update()                                                                                       \
-    }
-    static const config::Registry<Row> rows("optimizer" GLASSHOUSE_OPTIMIZERS(GLASSHOUSE_ROW));
-#undef GLASSHOUSE_ROW
-    return *rows.at(id).update;
 }
 
 torch::Tensor updateScalars(const config::TrainConfig& config, double rate, std::int64_t done) {

@@ -5,7 +5,7 @@
 
 #include <torch/types.h>
 
-#include "core/model/config/RunConfig.h"
+#include "core/config/RunConfig.h"
 #include "core/torch/nn/Weights.h"
 #include "core/torch/optimizers/Optimizer.h"
 

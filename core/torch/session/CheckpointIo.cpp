@@ -12,10 +12,10 @@
 
 #include "core/base/Error.h"
 #include "core/base/StoredBytes.h"
-#include "core/exchange/formats/Safetensors.h"
+#include "core/fields/RunJson.h"
+#include "core/fields/Validate.h"
+#include "core/formats/Safetensors.h"
 #include "core/model/ModelKind.h"
-#include "core/model/fields/RunJson.h"
-#include "core/model/fields/Validate.h"
 #include "core/torch/nn/LanguageModel.h"
 #include "core/torch/optimizers/Optimizer.h"
 

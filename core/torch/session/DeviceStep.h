@@ -11,8 +11,8 @@
 #include <c10/core/StreamGuard.h>
 #include <torch/types.h>
 
+#include "core/config/RunConfig.h"
 #include "core/corpus/tokenizer/Tokenizer.h"
-#include "core/model/config/RunConfig.h"
 #include "core/torch/nn/Device.h"
 #include "core/torch/nn/Evaluation.h"
 #include "core/torch/nn/LanguageModel.h"

@@ -3,7 +3,7 @@
 #include <deque>
 
 #include "core/base/OutOfMemory.h"
-#include "core/engine/optim/Schedule.h"
+#include "core/optim/Schedule.h"
 #include "core/torch/processes/ProcessLink.h"
 #include "core/torch/session/DeviceStep.h"
 #include "core/torch/session/SharedTraining.h"

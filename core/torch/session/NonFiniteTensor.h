@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <string>
 
+#include "core/config/RunConfig.h"
 #include "core/corpus/text/Dataset.h"
-#include "core/model/config/RunConfig.h"
 
 namespace glasshouse::nn {
 class LanguageModel;

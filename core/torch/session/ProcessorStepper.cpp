@@ -5,8 +5,8 @@
 
 #include <torch/torch.h>
 
-#include "core/engine/optim/Schedule.h"
 #include "core/engine/train/Report.h"
+#include "core/optim/Schedule.h"
 #include "core/torch/nn/Device.h"
 #include "core/torch/nn/Evaluation.h"
 #include "core/torch/optimizers/Optimizer.h"

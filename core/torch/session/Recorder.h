@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
+#include "core/config/RunConfig.h"
 #include "core/corpus/text/Dataset.h"
 #include "core/corpus/tokenizer/Tokenizer.h"
 #include "core/engine/train/Training.h"
-#include "core/model/config/RunConfig.h"
 #include "core/run/RunFolder.h"
 #include "core/run/Timeline.h"
 #include "core/torch/session/Health.h"

@@ -8,10 +8,10 @@
 #include <utility>
 #include <vector>
 
+#include "core/config/RunConfig.h"
 #include "core/corpus/text/Dataset.h"
 #include "core/corpus/tokenizer/Tokenizer.h"
 #include "core/engine/train/Training.h"
-#include "core/model/config/RunConfig.h"
 #include "core/run/RunFolder.h"
 #include "core/torch/threads/CoreUse.h"
 

@@ -13,7 +13,7 @@
 #include <unistd.h>
 
 #include "core/base/Error.h"
-#include "core/model/fields/RunJson.h"
+#include "core/fields/RunJson.h"
 #include "core/torch/nn/Card.h"
 #include "core/torch/nn/Device.h"
 #include "core/torch/nn/Evaluation.h"

@@ -6,10 +6,10 @@
 #include <stop_token>
 #include <vector>
 
+#include "core/config/RunConfig.h"
 #include "core/corpus/text/Dataset.h"
 #include "core/corpus/tokenizer/Tokens.h"
 #include "core/engine/train/Process.h"
-#include "core/model/config/RunConfig.h"
 #include "core/torch/nn/LanguageModel.h"
 #include "core/torch/processes/ProcessLink.h"
 

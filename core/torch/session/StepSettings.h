@@ -4,7 +4,7 @@
 
 #include <torch/types.h>
 
-#include "core/model/config/RunConfig.h"
+#include "core/config/RunConfig.h"
 #include "core/torch/nn/LanguageModel.h"
 
 namespace glasshouse::nn {

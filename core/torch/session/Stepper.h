@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
+#include "core/config/RunConfig.h"
 #include "core/corpus/text/Dataset.h"
 #include "core/engine/train/Training.h"
-#include "core/model/config/RunConfig.h"
 #include "core/torch/nn/LanguageModel.h"
 #include "core/torch/threads/ThreadTeam.h"
 

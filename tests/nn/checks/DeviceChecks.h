@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/model/config/RunConfig.h"
+#include "core/config/RunConfig.h"
 #include "tests/nn/checks/KernelChecks.h"
 
 namespace glasshouse::checks {

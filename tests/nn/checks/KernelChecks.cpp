@@ -7,7 +7,7 @@
 #include <torch/torch.h>
 
 #include "core/base/Error.h"
-#include "core/model/config/RunConfig.h"
+#include "core/config/RunConfig.h"
 #include "core/torch/nn/kernels/Exp.h"
 #include "core/torch/nn/kernels/Functions.h"
 #include "core/torch/nn/kernels/FusedAttention.h"

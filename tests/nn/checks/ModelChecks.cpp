@@ -10,11 +10,11 @@
 
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
+#include "core/config/RunConfig.h"
+#include "core/fields/Validate.h"
 #include "core/model/Activation.h"
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
-#include "core/model/config/RunConfig.h"
-#include "core/model/fields/Validate.h"
 #include "core/torch/decoding/Context.h"
 #include "core/torch/nn/LanguageModel.h"
 #include "core/torch/probe/Probe.h"

@@ -8,10 +8,10 @@
 
 #include <torch/torch.h>
 
+#include "core/config/RunConfig.h"
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
 #include "core/model/StepMemory.h"
-#include "core/model/config/RunConfig.h"
 #include "core/torch/nn/Device.h"
 #include "core/torch/nn/LanguageModel.h"
 #include "core/torch/nn/kernels/Bfloat16.h"

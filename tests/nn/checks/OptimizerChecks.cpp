@@ -8,8 +8,8 @@
 #include <torch/torch.h>
 #include <torch/version.h>
 
-#include "core/engine/optim/OptimizerKind.h"
-#include "core/model/config/RunConfig.h"
+#include "core/config/RunConfig.h"
+#include "core/optim/OptimizerKind.h"
 #include "core/torch/nn/Weights.h"
 #include "core/torch/optimizers/Optimizer.h"
 #include "core/torch/optimizers/Update.h"

@@ -9,12 +9,12 @@
 #include <nlohmann/json.hpp>
 #include <torch/torch.h>
 
+#include "core/config/RunConfig.h"
 #include "core/engine/generate/Sampler.h"
-#include "core/exchange/formats/Safetensors.h"
+#include "core/fields/RunJson.h"
+#include "core/formats/Safetensors.h"
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
-#include "core/model/config/RunConfig.h"
-#include "core/model/fields/RunJson.h"
 #include "core/torch/nn/Layers.h"
 #include "core/torch/nn/kernels/FusedAttention.h"
 #include "core/torch/nn/kernels/Product.h"

@@ -6,9 +6,9 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/Utf8.h"
-#include "core/corpus/tokenizer/BpeTokenizer.h"
-#include "core/corpus/tokenizer/TiktokenTokenizer.h"
 #include "core/corpus/tokenizer/bpe/Cl100kBase.h"
+#include "core/corpus/tokenizer/kinds/BpeTokenizer.h"
+#include "core/corpus/tokenizer/kinds/TiktokenTokenizer.h"
 
 namespace glasshouse::checks {
 

@@ -24,8 +24,8 @@
 
 #include "core/corpus/text/FolderScan.h"
 #include "core/corpus/text/Scans.h"
-#include "core/corpus/text/TextDecoding.h"
-#include "core/model/fields/Field.h"
+#include "core/fields/Field.h"
+#include "core/reading/charset/TextDecoding.h"
 #include "ui/places/PictureExport.h"
 #include "ui/places/corpus/FileName.h"
 #include "ui/places/corpus/FilesModel.h"
@@ -504,7 +504,7 @@ void FilesCard::fillEncodingMenu(QMenu* menu, const QString& name) {
     offer({}, tr("Same as the folder"));
     menu->addSeparator();
     for (const config::Choice& choice : fields::find("encoding")->choices())
-        if (choice.id != text::earlierEncoding) // only for all the text of a run
+        if (choice.id != charset::earlierEncoding) // only for all the text of a run
             offer(QString::fromStdString(choice.id), QString::fromStdString(choice.label));
 }
 

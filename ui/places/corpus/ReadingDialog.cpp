@@ -9,7 +9,7 @@
 #include <QVBoxLayout>
 
 #include "core/corpus/text/Scans.h"
-#include "core/model/fields/Field.h"
+#include "core/fields/Field.h"
 #include "ui/places/Place.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/CorpusStore.h"

@@ -200,10 +200,9 @@ QString SplitCard::uneven() const {
     const config::DataConfig& settings = m_corpus.prepared()->data;
     const QString has = text::trimmedNumber(100 * *share, 3);
     const QString asked = text::trimmedNumber(100 * settings.validation_fraction, 3);
-    if (const std::string whole = text::split(settings.split).keptWhole(); !whole.empty())
-        return tr("Validation has %1% of the text, not %2%: whole %3 are kept together.")
-            .arg(has, asked, QString::fromStdString(whole));
-    return tr("Validation has %1% of the text, not %2%.").arg(has, asked);
+    const QString why = QString::fromStdString(text::split(settings.split).neverCuts());
+    const QString differs = tr("Validation has %1% of the text, not %2%.").arg(has, asked);
+    return why.isEmpty() ? differs : differs + QLatin1Char(' ') + why;
 }
 
 } // namespace glasshouse::places::corpus

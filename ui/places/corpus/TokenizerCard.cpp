@@ -12,7 +12,7 @@
 #include <string>
 
 #include "core/corpus/tokenizer/Tokenizer.h"
-#include "core/model/fields/Field.h"
+#include "core/fields/Field.h"
 #include "ui/actions/FilePlaces.h"
 #include "ui/places/ConfigField.h"
 #include "ui/runtime/ConfigStore.h"

@@ -3,7 +3,7 @@
 #include <QLineEdit>
 
 #include "core/base/Utf8.h"
-#include "core/corpus/tokenizer/SpecialTokens.h"
+#include "core/corpus/tokenizer/bpe/SpecialTokens.h"
 #include "ui/places/PictureExport.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/text/Numbers.h"

@@ -13,7 +13,7 @@
 
 #include <algorithm>
 
-#include "core/corpus/tokenizer/SpecialTokens.h"
+#include "core/corpus/tokenizer/bpe/SpecialTokens.h"
 #include "ui/places/RunTextDialog.h"
 #include "ui/places/inside/ProbeSelection.h"
 #include "ui/places/inside/TokenLine.h"

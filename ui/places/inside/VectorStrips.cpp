@@ -8,7 +8,7 @@
 #include <cmath>
 
 #include "core/base/Matrix.h"
-#include "core/exchange/formats/Csv.h"
+#include "core/formats/Csv.h"
 #include "ui/plots/HeatmapImage.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"

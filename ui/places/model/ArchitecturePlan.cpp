@@ -7,10 +7,10 @@
 #include <QCoreApplication>
 
 #include "core/base/Error.h"
+#include "core/config/Choice.h"
+#include "core/fields/Field.h"
 #include "core/model/Description.h"
 #include "core/model/PositionEncoding.h"
-#include "core/model/config/Choice.h"
-#include "core/model/fields/Field.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 

@@ -8,8 +8,8 @@
 
 #include <optional>
 
+#include "core/config/RunConfig.h"
 #include "core/model/ModelKind.h"
-#include "core/model/config/RunConfig.h"
 
 namespace glasshouse::places::model {
 

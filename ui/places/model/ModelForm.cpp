@@ -5,9 +5,9 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
+#include "core/config/Choice.h"
+#include "core/fields/Field.h"
 #include "core/model/ModelKind.h"
-#include "core/model/config/Choice.h"
-#include "core/model/fields/Field.h"
 #include "ui/places/ConfigField.h"
 #include "ui/places/Place.h"
 #include "ui/places/model/PresetList.h"

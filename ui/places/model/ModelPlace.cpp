@@ -9,7 +9,7 @@
 #include <QScrollBar>
 #include <QSvgGenerator>
 
-#include "core/model/config/Choice.h"
+#include "core/config/Choice.h"
 #include "ui/actions/FilePlaces.h"
 #include "ui/actions/WindowActions.h"
 #include "ui/places/ConfigField.h"

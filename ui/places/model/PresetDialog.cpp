@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-#include "core/model/fields/Preset.h"
+#include "core/fields/Preset.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/widgets/Control.h"

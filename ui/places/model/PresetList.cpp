@@ -15,10 +15,10 @@
 #include <algorithm>
 
 #include "core/corpus/tokenizer/Tokenizer.h"
+#include "core/fields/Field.h"
+#include "core/fields/Preset.h"
+#include "core/fields/SameTokenizer.h"
 #include "core/model/ModelKind.h"
-#include "core/model/fields/Field.h"
-#include "core/model/fields/Preset.h"
-#include "core/model/fields/SameTokenizer.h"
 #include "core/run/PresetFile.h"
 #include "ui/actions/FilePlaces.h"
 #include "ui/places/Notice.h"

@@ -6,9 +6,9 @@
 #include <QStandardItemModel>
 #include <QVBoxLayout>
 
-#include "core/model/config/Choice.h"
-#include "core/model/fields/Field.h"
-#include "core/model/fields/Preset.h"
+#include "core/config/Choice.h"
+#include "core/fields/Field.h"
+#include "core/fields/Preset.h"
 #include "ui/places/PictureExport.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"

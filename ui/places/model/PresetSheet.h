@@ -2,7 +2,7 @@
 
 #include <QDialog>
 
-#include "core/model/fields/Preset.h"
+#include "core/fields/Preset.h"
 
 namespace glasshouse::places::model {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/model/fields/Field.h"
+#include "core/fields/Field.h"
 #include "ui/places/PictureExport.h"
 #include "ui/plots/Unknown.h"
 #include "ui/widgets/Control.h"

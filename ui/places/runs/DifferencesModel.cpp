@@ -7,7 +7,7 @@
 #include <optional>
 #include <utility>
 
-#include "core/model/fields/Field.h"
+#include "core/fields/Field.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/CardTable.h"

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/model/fields/Field.h"
+#include "core/fields/Field.h"
 #include "ui/places/runs/RunsModel.h"
 #include "ui/text/Numbers.h"
 

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "core/model/fields/Field.h"
+#include "core/fields/Field.h"
 
 namespace glasshouse::places::runs {
 

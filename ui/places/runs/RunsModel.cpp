@@ -15,8 +15,8 @@
 
 #include "core/base/Error.h"
 #include "core/corpus/tokenizer/Tokenizer.h"
+#include "core/fields/Field.h"
 #include "core/model/ModelKind.h"
-#include "core/model/fields/Field.h"
 #include "core/run/Compare.h"
 #include "ui/places/runs/GroupCells.h"
 #include "ui/places/runs/RunSearch.h"

@@ -9,8 +9,8 @@
 #include <unordered_map>
 #include <vector>
 
-#include "core/exchange/formats/Csv.h"
-#include "core/model/fields/Field.h"
+#include "core/fields/Field.h"
+#include "core/formats/Csv.h"
 #include "core/run/RunFolder.h"
 #include "ui/places/Place.h"
 #include "ui/places/runs/RunGroups.h"
@@ -125,8 +125,8 @@ public:
     static const fields::Field& setting(int column);
     /// The column of a field.
     static int settingColumn(const std::string& field);
-    /// The columns of the settings in which the shown runs differ, in the order of the forms; none of those that say
-    /// where and how fast a run is computed.
+    /// The columns of the settings in which the shown runs differ, in the order in which the forms list them; none of
+    /// those that say where and how fast a run is computed.
     const std::vector<int>& differing() const { return m_differing; }
 
     /// Relative times ("5 min ago") are others now. No row is told to have changed: a view only has to draw again.

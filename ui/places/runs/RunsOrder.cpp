@@ -9,7 +9,7 @@
 #include <tuple>
 #include <utility>
 
-#include "core/exchange/formats/Csv.h"
+#include "core/formats/Csv.h"
 #include "core/run/Compare.h"
 #include "ui/places/runs/RunsModel.h"
 

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-#include "core/model/fields/Field.h"
+#include "core/fields/Field.h"
 #include "ui/places/Notice.h"
 #include "ui/places/PictureExport.h"
 #include "ui/text/Numbers.h"

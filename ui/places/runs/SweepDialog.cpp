@@ -13,7 +13,7 @@
 #include <QVBoxLayout>
 
 #include "core/base/Error.h"
-#include "core/model/fields/Field.h"
+#include "core/fields/Field.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/PaceController.h"
 #include "ui/runtime/TrainingController.h"

@@ -15,9 +15,9 @@
 #include <cmath>
 
 #include "core/base/Error.h"
-#include "core/engine/optim/Schedule.h"
-#include "core/model/fields/Field.h"
-#include "core/model/fields/Preset.h"
+#include "core/fields/Field.h"
+#include "core/fields/Preset.h"
+#include "core/optim/Schedule.h"
 #include "core/run/Compare.h"
 #include "ui/places/Notice.h"
 #include "ui/places/PictureExport.h"

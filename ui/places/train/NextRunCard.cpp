@@ -10,8 +10,8 @@
 #include <cmath>
 
 #include "core/corpus/text/KnownWords.h"
-#include "core/model/fields/Field.h"
-#include "core/model/fields/Preset.h"
+#include "core/fields/Field.h"
+#include "core/fields/Preset.h"
 #include "ui/actions/WindowActions.h"
 #include "ui/places/ConfigField.h"
 #include "ui/places/Place.h"

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/model/fields/Field.h"
-#include "core/model/fields/Preset.h"
+#include "core/fields/Field.h"
+#include "core/fields/Preset.h"
 #include "ui/text/Numbers.h"
 
 namespace glasshouse::places::train {

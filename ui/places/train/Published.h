@@ -5,7 +5,7 @@
 
 #include <optional>
 
-#include "core/model/fields/Preset.h"
+#include "core/fields/Preset.h"
 #include "ui/runtime/RunModel.h"
 
 namespace glasshouse::places::train {

@@ -2,8 +2,8 @@
 
 #include <cmath>
 
-#include "core/engine/optim/Schedule.h"
-#include "core/model/config/RunConfig.h"
+#include "core/config/RunConfig.h"
+#include "core/optim/Schedule.h"
 #include "ui/places/PictureExport.h"
 #include "ui/places/train/ChartLink.h"
 #include "ui/places/train/LossAxes.h"
@@ -211,7 +211,9 @@ double GradientChart::valueOf(const glasshouse::train::StepMetrics& metrics) con
 void GradientChart::showRest() {
     const double clip = m_viewed.run.config().train.grad_clip;
     const bool clips = m_viewed.run.isOpen() && clip > 0;
-    setSubtitle(clips ? tr("clip %1").arg(text::trimmedNumber(clip, 3)) : tr("no clip"));
+    setSubtitle(!m_viewed.run.isOpen() ? QString()
+                : clips                ? tr("clip %1").arg(text::trimmedNumber(clip, 3))
+                                       : tr("no clip"));
     if (clips)
         m_plot->setReferenceLine(QStringLiteral("clip"), tr("clip"), clip);
     else

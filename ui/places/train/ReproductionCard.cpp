@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-#include "core/model/fields/Preset.h"
+#include "core/fields/Preset.h"
 #include "ui/places/PictureExport.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/runtime/RunModel.h"

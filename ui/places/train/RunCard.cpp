@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-#include "core/model/fields/Field.h"
+#include "core/fields/Field.h"
 #include "ui/places/ConfigField.h"
 #include "ui/places/Place.h"
 #include "ui/places/train/SettingsForm.h"

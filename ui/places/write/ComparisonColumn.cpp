@@ -7,7 +7,7 @@
 #include <cmath>
 
 #include "core/base/Utf8Stream.h"
-#include "core/corpus/tokenizer/SpecialTokens.h"
+#include "core/corpus/tokenizer/bpe/SpecialTokens.h"
 #include "ui/places/write/AlternativesPopup.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/text/Numbers.h"

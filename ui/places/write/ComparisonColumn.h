@@ -4,7 +4,7 @@
 
 #include <optional>
 
-#include "core/model/config/RunConfig.h"
+#include "core/config/RunConfig.h"
 #include "core/run/WrittenTexts.h"
 #include "ui/places/Place.h"
 #include "ui/runtime/GenerationController.h"

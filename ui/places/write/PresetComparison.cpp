@@ -13,8 +13,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/fields/Field.h"
 #include "core/model/PartNames.h"
-#include "core/model/fields/Field.h"
 #include "ui/places/Notice.h"
 #include "ui/places/PictureExport.h"
 #include "ui/places/write/ComparisonColumn.h"

@@ -5,7 +5,7 @@
 #include <array>
 #include <vector>
 
-#include "core/model/config/RunConfig.h"
+#include "core/config/RunConfig.h"
 #include "ui/places/Place.h"
 #include "ui/places/write/DrawStatistics.h"
 #include "ui/places/write/SamplerPresets.h"

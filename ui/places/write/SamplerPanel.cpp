@@ -17,11 +17,11 @@
 
 #include <algorithm>
 
-#include "core/corpus/tokenizer/SpecialTokens.h"
+#include "core/config/Choice.h"
+#include "core/corpus/tokenizer/bpe/SpecialTokens.h"
 #include "core/engine/generate/Sampler.h"
+#include "core/fields/Field.h"
 #include "core/model/PartNames.h"
-#include "core/model/config/Choice.h"
-#include "core/model/fields/Field.h"
 #include "ui/places/Notice.h"
 #include "ui/places/write/ComparisonColumn.h"
 #include "ui/places/write/ProbabilityLegend.h"

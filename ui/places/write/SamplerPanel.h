@@ -6,8 +6,8 @@
 #include <optional>
 #include <string>
 
+#include "core/config/RunConfig.h"
 #include "core/model/Ablation.h"
-#include "core/model/config/RunConfig.h"
 #include "ui/places/Place.h"
 #include "ui/places/write/SamplerPresets.h"
 #include "ui/runtime/GenerationController.h"

@@ -11,7 +11,7 @@
 
 #include "core/base/Error.h"
 #include "core/engine/generate/Sampler.h"
-#include "core/model/fields/Field.h"
+#include "core/fields/Field.h"
 #include "ui/settings/Settings.h"
 
 namespace glasshouse::places::write {

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "core/model/config/RunConfig.h"
+#include "core/config/RunConfig.h"
 
 namespace glasshouse::settings {
 class Settings;

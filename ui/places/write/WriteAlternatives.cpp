@@ -3,7 +3,7 @@
 #include <tuple>
 
 #include "core/base/Utf8.h"
-#include "core/corpus/tokenizer/SpecialTokens.h"
+#include "core/corpus/tokenizer/bpe/SpecialTokens.h"
 #include "ui/places/write/AlternativesPopup.h"
 #include "ui/places/write/TextEditor.h"
 #include "ui/places/write/WritePlace.h"

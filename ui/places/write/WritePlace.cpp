@@ -25,7 +25,7 @@
 #include <utility>
 
 #include "core/base/Error.h"
-#include "core/corpus/tokenizer/SpecialTokens.h"
+#include "core/corpus/tokenizer/bpe/SpecialTokens.h"
 #include "core/model/PartNames.h"
 #include "core/run/WrittenTree.h"
 #include "ui/actions/FilePlaces.h"

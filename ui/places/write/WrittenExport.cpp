@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "core/base/Error.h"
-#include "core/model/fields/Field.h"
+#include "core/fields/Field.h"
 #include "ui/actions/FilePlaces.h"
 #include "ui/places/Notice.h"
 #include "ui/places/write/ComparisonColumn.h"

@@ -1,4 +1,4 @@
-#include "core/corpus/text/splits/Pieces.h"
+#include "core/corpus/text/Pieces.h"
 #include "core/corpus/text/splits/Splits.h"
 
 namespace glasshouse::text {
@@ -14,7 +14,7 @@ public:
                  "Whole files, chosen by the seed, are held out; in a single file its parts between blank lines."}) {}
     std::vector<std::string> fields() const override { return {"document_end"}; }
     bool usesSeed() const override { return true; }
-    std::string keptWhole() const override { return "documents"; }
+    std::string neverCuts() const override { return "Documents are never cut."; }
     SplitResult split(const Corpus& corpus, const config::DataConfig& data, std::uint64_t seed,
                       const std::stop_token& stop) const override {
         return sharePieces(documentsOf(corpus, stop), data.validation_fraction, seed,

@@ -1,4 +1,4 @@
-#include "core/corpus/text/splits/Pieces.h"
+#include "core/corpus/text/Pieces.h"
 #include "core/corpus/text/splits/Splits.h"
 
 namespace glasshouse::text {
@@ -48,7 +48,7 @@ public:
                  "Lines are collected into paragraphs; whole ones, chosen by the seed, are held out."}) {}
     std::vector<std::string> fields() const override { return {"paragraph_words", "paragraph_rest"}; }
     bool usesSeed() const override { return true; }
-    std::string keptWhole() const override { return "paragraphs"; }
+    std::string neverCuts() const override { return "Paragraphs are never cut."; }
     SplitResult split(const Corpus& corpus, const config::DataConfig& data, std::uint64_t seed,
                       const std::stop_token& stop) const override {
         std::vector<ByteRange> paragraphs;

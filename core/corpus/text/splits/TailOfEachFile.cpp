@@ -1,4 +1,4 @@
-#include "core/corpus/text/splits/Pieces.h"
+#include "core/corpus/text/Pieces.h"
 #include "core/corpus/text/splits/Splits.h"
 
 namespace glasshouse::text {

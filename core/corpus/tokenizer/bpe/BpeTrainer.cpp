@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "core/base/Stopped.h"
-#include "core/corpus/tokenizer/bpe/Hash.h"
+#include "core/corpus/tokenizer/Hash.h"
 
 namespace glasshouse::tokenizer {
 

@@ -4,8 +4,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/corpus/tokenizer/SplitPattern.h"
 #include "core/corpus/tokenizer/Tokenizer.h"
-#include "core/corpus/tokenizer/bpe/SplitPattern.h"
 
 namespace glasshouse::tokenizer {
 

@@ -6,8 +6,8 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/Error.h"
+#include "core/corpus/tokenizer/ByteAlphabet.h"
 #include "core/corpus/tokenizer/GgufNames.h"
-#include "core/corpus/tokenizer/bpe/ByteAlphabet.h"
 #include "core/corpus/tokenizer/bpe/BytePairJson.h"
 #include "core/corpus/tokenizer/bpe/BytePairTokenizer.h"
 

@@ -12,8 +12,8 @@
 #include <unordered_set>
 
 #include "core/base/Utf8.h"
+#include "core/corpus/tokenizer/ByteAlphabet.h"
 #include "core/corpus/tokenizer/JsonParts.h"
-#include "core/corpus/tokenizer/bpe/ByteAlphabet.h"
 #include "core/corpus/tokenizer/bpe/BytePairJson.h"
 
 namespace glasshouse::tokenizer {

@@ -8,7 +8,7 @@
 #include "core/base/Stopped.h"
 #include "core/base/Utf8.h"
 #include "core/corpus/tokenizer/Composed.h"
-#include "core/corpus/tokenizer/bpe/Hash.h"
+#include "core/corpus/tokenizer/Hash.h"
 
 namespace glasshouse::tokenizer {
 

@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "core/corpus/tokenizer/AddedTokens.h"
+#include "core/corpus/tokenizer/SplitPattern.h"
 #include "core/corpus/tokenizer/Tokenizer.h"
 #include "core/corpus/tokenizer/bpe/BytePairs.h"
-#include "core/corpus/tokenizer/bpe/SplitPattern.h"
 
 namespace glasshouse::tokenizer {
 

@@ -7,7 +7,7 @@
 
 #include "core/base/Error.h"
 #include "core/base/Utf8.h"
-#include "core/corpus/tokenizer/bpe/Hash.h"
+#include "core/corpus/tokenizer/Hash.h"
 
 namespace glasshouse::tokenizer {
 

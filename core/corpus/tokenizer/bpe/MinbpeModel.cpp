@@ -6,8 +6,8 @@
 
 #include "core/base/Error.h"
 #include "core/base/Utf8.h"
+#include "core/corpus/tokenizer/Lines.h"
 #include "core/corpus/tokenizer/bpe/BytePairTokenizer.h"
-#include "core/corpus/tokenizer/bpe/Lines.h"
 
 namespace glasshouse::tokenizer {
 

@@ -9,10 +9,10 @@
 
 #include <torch/types.h>
 
-#include "core/model/config/RunConfig.h"
-#include "core/torch/decoding/Workspace.h"
+#include "core/config/RunConfig.h"
 #include "core/torch/decoding/steps/NormStep.h"
 #include "core/torch/decoding/steps/PackedWeights.h"
+#include "core/torch/decoding/steps/Workspace.h"
 #include "core/torch/nn/kernels/DistanceBias.h"
 
 namespace glasshouse::nn {

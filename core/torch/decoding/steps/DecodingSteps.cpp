@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <string_view>
 
+#include "core/config/Registry.h"
 #include "core/model/Description.h"
-#include "core/model/config/Registry.h"
 #include "core/torch/decoding/steps/AttentionStep.h"
 
 namespace glasshouse::generate {

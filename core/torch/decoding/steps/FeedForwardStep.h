@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "core/model/config/RunConfig.h"
-#include "core/torch/decoding/Workspace.h"
+#include "core/config/RunConfig.h"
 #include "core/torch/decoding/steps/PackedWeights.h"
+#include "core/torch/decoding/steps/Workspace.h"
 #include "core/torch/nn/kernels/Rows.h"
 
 namespace glasshouse::nn {

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <limits>
 
-#include "core/model/config/Registry.h"
+#include "core/config/Registry.h"
 #include "core/torch/nn/kernels/Bfloat16Rows.h"
 #include "core/torch/nn/kernels/Exp.h"
 #include "core/torch/nn/kernels/Hash.h"

@@ -1,6 +1,6 @@
 #include "core/torch/nn/sublayers/SubLayers.h"
 
-#include "core/model/config/Registry.h"
+#include "core/config/Registry.h"
 
 namespace glasshouse::nn {
 

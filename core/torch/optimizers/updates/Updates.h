@@ -2,7 +2,7 @@
 
 #include <memory>
 
-#include "core/engine/optim/Optimizers.h"
+#include "core/optim/Optimizers.h"
 #include "core/torch/optimizers/Update.h"
 
 namespace glasshouse::optim {

@@ -8,7 +8,7 @@
 #include <cmath>
 #include <limits>
 
-#include "core/exchange/formats/Csv.h"
+#include "core/formats/Csv.h"
 #include "core/model/Description.h"
 #include "core/model/PositionEncoding.h"
 #include "ui/places/inside/BarChart.h"

@@ -11,7 +11,7 @@
 #include <iterator>
 
 #include "core/engine/inspect/HeadStatistics.h"
-#include "core/exchange/formats/Csv.h"
+#include "core/formats/Csv.h"
 #include "core/model/Description.h"
 #include "core/model/ModelKind.h"
 #include "ui/places/PictureExport.h"

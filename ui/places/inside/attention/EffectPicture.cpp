@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/exchange/formats/Csv.h"
+#include "core/formats/Csv.h"
 #include "ui/places/inside/TokenLine.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Theme.h"

@@ -12,7 +12,7 @@
 #include <cmath>
 #include <utility>
 
-#include "core/exchange/formats/Csv.h"
+#include "core/formats/Csv.h"
 #include "ui/places/inside/AblationChips.h"
 #include "ui/places/inside/DifferenceChooser.h"
 #include "ui/places/inside/ProbeSelection.h"

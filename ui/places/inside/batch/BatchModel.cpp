@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "core/exchange/formats/Csv.h"
+#include "core/formats/Csv.h"
 #include "ui/places/inside/TokenLine.h"
 #include "ui/text/Tokens.h"
 #include "ui/theme/Fonts.h"

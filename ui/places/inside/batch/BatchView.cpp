@@ -13,7 +13,7 @@
 #include <limits>
 
 #include "core/engine/inspect/BatchShape.h"
-#include "core/exchange/formats/Csv.h"
+#include "core/formats/Csv.h"
 #include "ui/places/inside/InsideViews.h"
 #include "ui/places/inside/PageScroll.h"
 #include "ui/places/inside/TokenLine.h"

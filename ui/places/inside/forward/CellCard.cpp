@@ -4,7 +4,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include "core/exchange/formats/Csv.h"
+#include "core/formats/Csv.h"
 #include "ui/places/inside/VectorStrips.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"

@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "core/exchange/formats/Csv.h"
+#include "core/formats/Csv.h"
 #include "ui/text/Formula.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"

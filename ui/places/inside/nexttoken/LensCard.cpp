@@ -10,7 +10,7 @@
 #include <limits>
 
 #include "core/engine/inspect/Prediction.h"
-#include "core/exchange/formats/Csv.h"
+#include "core/formats/Csv.h"
 #include "ui/places/inside/TokenLine.h"
 #include "ui/plots/AxisCaption.h"
 #include "ui/plots/CurvePlot.h"

@@ -3,7 +3,7 @@
 #include <span>
 #include <vector>
 
-#include "core/model/config/RunConfig.h"
+#include "core/config/RunConfig.h"
 
 namespace glasshouse::places::inside {
 

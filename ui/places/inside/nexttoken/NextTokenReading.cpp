@@ -5,8 +5,8 @@
 #include <cmath>
 #include <utility>
 
-#include "core/corpus/tokenizer/SpecialTokens.h"
-#include "core/exchange/formats/Csv.h"
+#include "core/corpus/tokenizer/bpe/SpecialTokens.h"
+#include "core/formats/Csv.h"
 #include "ui/places/PictureExport.h"
 #include "ui/places/inside/nexttoken/DrawBar.h"
 #include "ui/places/inside/nexttoken/LensCard.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/model/config/RunConfig.h"
+#include "core/config/RunConfig.h"
 #include "ui/places/inside/ResultView.h"
 #include "ui/places/inside/nexttoken/NextTokenData.h"
 

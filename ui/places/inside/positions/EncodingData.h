@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/base/Matrix.h"
-#include "core/model/config/RunConfig.h"
+#include "core/config/RunConfig.h"
 #include "ui/plots/HeatmapImage.h"
 #include "ui/theme/ColorMap.h"
 

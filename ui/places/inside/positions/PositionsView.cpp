@@ -6,9 +6,9 @@
 #include <QPushButton>
 #include <QStackedWidget>
 
+#include "core/config/Choice.h"
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
-#include "core/model/config/Choice.h"
 #include "ui/places/describe/DescribedCard.h"
 #include "ui/places/inside/Cards.h"
 #include "ui/places/inside/DifferenceChooser.h"

@@ -8,7 +8,7 @@
 #include <numeric>
 #include <random>
 
-#include "core/exchange/formats/Csv.h"
+#include "core/formats/Csv.h"
 #include "core/model/Description.h"
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"

@@ -6,7 +6,7 @@
 #include <memory>
 #include <utility>
 
-#include "core/exchange/formats/Csv.h"
+#include "core/formats/Csv.h"
 #include "ui/places/Notice.h"
 #include "ui/places/PictureExport.h"
 #include "ui/text/Numbers.h"

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <limits>
 
-#include "core/exchange/formats/Csv.h"
+#include "core/formats/Csv.h"
 #include "ui/places/PictureExport.h"
 #include "ui/places/inside/TokenLine.h"
 #include "ui/places/inside/surprise/PageCard.h"

@@ -12,7 +12,7 @@
 #include <array>
 #include <cmath>
 
-#include "core/exchange/formats/Csv.h"
+#include "core/formats/Csv.h"
 #include "ui/places/inside/DifferenceChooser.h"
 #include "ui/places/inside/InsideView.h"
 #include "ui/places/inside/tokens/CloudPlot.h"

@@ -8,7 +8,7 @@
 #include <cmath>
 
 #include "core/engine/inspect/Neighbors.h"
-#include "core/exchange/formats/Csv.h"
+#include "core/formats/Csv.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/widgets/Control.h"

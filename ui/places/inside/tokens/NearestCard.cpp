@@ -7,7 +7,7 @@
 #include <cmath>
 #include <iterator>
 
-#include "core/exchange/formats/Csv.h"
+#include "core/formats/Csv.h"
 #include "core/run/Timeline.h"
 #include "ui/places/inside/QueryState.h"
 #include "ui/plots/CurvePlot.h"

@@ -1,0 +1,40 @@
+#include "core/fields/Effect.h"
+
+#include <optional>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "core/fields/Field.h"
+#include "core/optim/Schedule.h"
+
+namespace glasshouse::fields {
+
+std::string whyRateHasNoEffect(const config::RunConfig& config, std::int64_t done) {
+    const std::optional<std::int64_t> end = optim::scheduleEnded(config.train, done);
+    if (!end)
+        return {};
+    return "The schedule ended at step " + std::to_string(*end) + ", and the rate is now the lowest, " +
+           get(config, "min_learning_rate") + ".";
+}
+
+std::string leaveOutWithoutEffect(const config::RunConfig& before, std::int64_t step, config::RunConfig& now) {
+    std::vector<const Field*> changed;
+    for (const Field& field : all())
+        if (optim::isRateField(field.name) && get(before, field.name) != get(now, field.name))
+            changed.push_back(&field);
+    const std::string why = whyRateHasNoEffect(before, step);
+    if (changed.empty() || why.empty() || !optim::sameRates(before.train, now.train, step))
+        return {};
+    std::string kept;
+    for (const Field* const field : changed) {
+        field->set(now, field->get(before));
+        kept += (kept.empty() ? "" : ", ") + field->name;
+    }
+    return "Changing " + kept + " would have no effect, so the change was not made. " + why +
+           " To continue at a different rate, set schedule to constant, or begin a new schedule: set schedule_start "
+           "to " +
+           std::to_string(step) + " and schedule_steps to the step at which it should end.";
+}
+
+} // namespace glasshouse::fields

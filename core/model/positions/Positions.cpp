@@ -1,0 +1,12 @@
+#include "core/model/positions/Positions.h"
+
+namespace glasshouse::model {
+
+const config::Registry<PositionEncoding>& positionEncodings() {
+#define GLASSHOUSE_MADE(name) , make##name()
+    static const config::Registry<PositionEncoding> all("position encoding" GLASSHOUSE_POSITIONS(GLASSHOUSE_MADE));
+#undef GLASSHOUSE_MADE
+    return all;
+}
+
+} // namespace glasshouse::model
