@@ -13,6 +13,7 @@
 #include "ui/runtime/SeedRuns.h"
 #include "ui/runtime/SweepController.h"
 #include "ui/runtime/TextTrace.h"
+#include "ui/shell/Places.h"
 
 /// All that a place needs, without a window: nothing follows or remembers by itself.
 struct PlaceStores : Stores {
@@ -29,7 +30,7 @@ struct PlaceStores : Stores {
     glasshouse::runtime::SweepController sweeps{{corpus, config, training, opener, queue}, overlays, library};
     glasshouse::runtime::RangeTestController range{{engine, corpus, config, training, queue}};
     glasshouse::runtime::OwnPresets presets{folder.filePath(QStringLiteral("presets")).toStdString(), config};
-    glasshouse::actions::WindowActions actions;
+    glasshouse::actions::WindowActions actions{glasshouse::shell::placeNames()};
     QString library_path; ///< of the sample library
 
 private:

@@ -6,19 +6,11 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/fields/Field.h"
+#include "ui/places/runs/RunColumns.h"
 #include "ui/places/runs/RunsModel.h"
 #include "ui/text/Numbers.h"
 
 namespace glasshouse::places::runs {
-
-namespace {
-
-bool isLoss(int column) {
-    return column == RunsModel::Best || column == RunsModel::Newest || column == RunsModel::Bits;
-}
-
-} // namespace
 
 QString spreadText(const run::SeedSpread& spread) {
     const QString mean = text::lossText(spread.mean);
@@ -35,9 +27,7 @@ run::SeedSpread GroupCells::spread(int column) const {
 
 int GroupCells::latest(int column) const {
     return *std::max_element(rows.begin(), rows.end(), [this, column](int a, int b) {
-        const QVariant one = model.sortValue(a, column);
-        const QVariant other = model.sortValue(b, column);
-        return column == RunsModel::Created ? one.toString() < other.toString() : one.toDouble() < other.toDouble();
+        return QVariant::compare(model.sortValue(a, column), model.sortValue(b, column)) == QPartialOrdering::Less;
     });
 }
 
@@ -46,90 +36,86 @@ int GroupCells::training() const {
                              [this](int row) { return model.stage(row) == RunsModel::Stage::Training; }));
 }
 
-QString GroupCells::text(int column) const {
+QString GroupCells::text(const RunColumn& column, int at) const {
     if (rows.empty())
         return {};
-    if (isLoss(column)) {
-        const run::SeedSpread losses = spread(column);
-        return losses.count > 0 ? spreadText(losses) : QStringLiteral("–");
-    }
-    if (column == RunsModel::Speed) {
-        const run::SeedSpread speeds = spread(column);
-        return speeds.count > 0 ? text::groupedNumber(qRound64(speeds.mean)) : QStringLiteral("–");
-    }
-    if (column == RunsModel::Size)
-        return text::byteText(sortValue(column).toDouble());
-    if (column == RunsModel::Active || column == RunsModel::Created)
-        return model.index(latest(column), column).data().toString();
-    QStringList different;
-    for (const int row : rows)
-        different.append(model.index(row, column).data().toString());
-    different.removeDuplicates();
-    if (different.size() == 1)
-        return different.first();
-    switch (column) {
-    case RunsModel::State: {
-        if (const int busy = training(); busy > 0)
-            return RunsModel::tr("%1 of %2 training").arg(busy).arg(rows.size());
-        const auto done = std::count_if(rows.begin(), rows.end(),
-                                        [this](int row) { return model.stage(row) == RunsModel::Stage::Finished; });
-        return RunsModel::tr("%1 of %2 finished").arg(done).arg(rows.size());
-    }
-    case RunsModel::Note:
-    case RunsModel::Tags:
-    case RunsModel::Pin:
-    case RunsModel::Show:
-        return {};
-    default:
-        return RunsModel::tr("%n values", nullptr, int(different.size()));
-    }
-}
-
-QVariant GroupCells::sortValue(int column) const {
-    if (rows.empty())
-        return {};
-    switch (column) {
-    case RunsModel::Size: {
-        double sum = 0;
-        for (const int row : rows)
-            sum += model.sortValue(row, column).toDouble();
-        return sum;
-    }
-    case RunsModel::Active:
-    case RunsModel::Created:
-        return model.sortValue(latest(column), column);
-    case RunsModel::State:
-        return text(column);
+    const run::SeedSpread numbers =
+        column.ofGroup == OfGroup::Spread || column.ofGroup == OfGroup::Mean ? spread(at) : run::SeedSpread{};
+    switch (column.ofGroup) {
+    case OfGroup::Spread:
+        return numbers.count > 0 ? spreadText(numbers) : QStringLiteral("–");
+    case OfGroup::Mean:
+        return numbers.count > 0 ? numberText(column, numbers.mean) : QStringLiteral("–");
+    case OfGroup::Sum:
+        return numberText(column, sortValue(column, at).toDouble());
+    case OfGroup::Latest:
+        return cellText(column, model, latest(at));
     default:
         break;
     }
-    const bool number = RunsModel::isNumber(column) || column == RunsModel::Pin || column == RunsModel::Show;
-    if (number) {
-        const run::SeedSpread numbers = spread(column);
-        return numbers.count > 0 ? QVariant(numbers.mean) : QVariant();
+    QStringList different;
+    for (const int row : rows)
+        different.append(cellText(column, model, row));
+    different.removeDuplicates();
+    if (different.size() == 1)
+        return different.first();
+    if (column.ofGroup == OfGroup::SameOrNone)
+        return {};
+    if (column.ofGroup == OfGroup::Same)
+        return RunsModel::tr("%n values", nullptr, int(different.size()));
+    if (const int busy = training(); busy > 0)
+        return RunsModel::tr("%1 of %2 training").arg(busy).arg(rows.size());
+    const auto done = std::count_if(rows.begin(), rows.end(),
+                                    [this](int row) { return model.stage(row) == RunsModel::Stage::Finished; });
+    return RunsModel::tr("%1 of %2 finished").arg(done).arg(rows.size());
+}
+
+QVariant GroupCells::sortValue(const RunColumn& column, int at) const {
+    if (rows.empty())
+        return {};
+    if (column.ofGroup == OfGroup::Sum) {
+        double sum = 0;
+        for (const int row : rows)
+            sum += model.sortValue(row, at).toDouble();
+        return sum;
     }
-    const QVariant first = model.sortValue(rows.front(), column);
-    const bool shared =
-        std::all_of(rows.begin(), rows.end(), [&](int row) { return model.sortValue(row, column) == first; });
+    if (column.ofGroup == OfGroup::Latest)
+        return model.sortValue(latest(at), at);
+    if (column.ofGroup == OfGroup::Stages)
+        return text(column, at);
+    QVariant first;
+    bool shared = true;
+    for (const int row : rows) {
+        const QVariant value = model.sortValue(row, at);
+        if (value.isValid() && value.typeId() != QMetaType::QString)
+            return spread(at).mean;
+        if (row == rows.front())
+            first = value;
+        shared = shared && value == first;
+    }
     return shared ? first : QVariant();
 }
 
-QString GroupCells::toolTip(int column) const {
-    if (isLoss(column)) {
-        const run::SeedSpread losses = spread(column);
-        if (losses.count > 1)
-            return RunsModel::tr("Mean and sample standard deviation (n − 1) of n = %1 runs").arg(losses.count);
-        return losses.count == 1 ? RunsModel::tr("One of these runs has a value") : QString();
+QString GroupCells::toolTip(const RunColumn& column, int at) const {
+    switch (column.ofGroup) {
+    case OfGroup::Spread: {
+        const int count = spread(at).count;
+        if (count > 1)
+            return RunsModel::tr("Mean and sample standard deviation (n − 1) of n = %1 runs").arg(count);
+        return count == 1 ? RunsModel::tr("One of these runs has a value") : QString();
     }
-    if (column == RunsModel::Speed)
+    case OfGroup::Mean:
         return RunsModel::tr("Mean of these runs");
-    if (column == RunsModel::Size)
+    case OfGroup::Sum:
         return RunsModel::tr("These runs together");
-    if (column == RunsModel::Active || column == RunsModel::Created)
+    case OfGroup::Latest:
         return RunsModel::tr("The latest of these runs");
+    default:
+        break;
+    }
     QStringList different;
     for (const int row : rows)
-        if (const QString text = model.index(row, column).data().toString(); !text.isEmpty())
+        if (const QString text = cellText(column, model, row); !text.isEmpty())
             different.append(text);
     different.removeDuplicates();
     constexpr qsizetype most = 12;

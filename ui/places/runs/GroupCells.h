@@ -10,18 +10,18 @@
 namespace glasshouse::places::runs {
 
 class RunsModel;
+struct RunColumn;
 
-/// The cells of a group's row, made of those of its runs (`rows` of the model): the value that all share, the mean and
-/// standard deviation of losses, the mean of speeds, the sum of sizes, the latest of times.
+/// The cells of a group's row, made of those of its runs (`rows` of the model) in the column `at`, see OfGroup.
 struct GroupCells {
     const RunsModel& model;
     const std::vector<int>& rows;
 
-    QString text(int column) const;
+    QString text(const RunColumn& column, int at) const;
     /// A group is sorted by the mean of numbers, the latest of times, and otherwise by what its runs share.
-    QVariant sortValue(int column) const;
+    QVariant sortValue(const RunColumn& column, int at) const;
     /// Empty if there is nothing to add to text().
-    QString toolTip(int column) const;
+    QString toolTip(const RunColumn& column, int at) const;
     int training() const; ///< how many are being trained
 
 private:

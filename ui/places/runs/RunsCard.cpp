@@ -16,6 +16,7 @@
 #include <utility>
 
 #include "ui/places/PictureExport.h"
+#include "ui/places/runs/RunColumns.h"
 #include "ui/places/runs/RunDelegates.h"
 #include "ui/places/runs/RunsModel.h"
 #include "ui/places/runs/RunsOrder.h"
@@ -38,13 +39,25 @@ namespace glasshouse::places::runs {
 
 namespace {
 
-/// From the left; after the name stand the settings in which the shown runs differ, and at the end the others.
+/// From the left; after the name stand the settings in which the shown runs differ, and then the other columns in the
+/// order of their list.
 constexpr std::array firstColumns{RunsModel::Pin, RunsModel::Show, RunsModel::Name};
-constexpr std::array moreColumns{RunsModel::State,  RunsModel::Best,       RunsModel::Bits,      RunsModel::Steps,
-                                 RunsModel::Active, RunsModel::Parameters, RunsModel::Tokenizer, RunsModel::Speed,
-                                 RunsModel::Tags,   RunsModel::Note,       RunsModel::Kind,      RunsModel::Shape,
-                                 RunsModel::Text,   RunsModel::Newest,     RunsModel::Size,      RunsModel::Created};
-static_assert(firstColumns.size() + moreColumns.size() == RunsModel::FirstSetting);
+
+std::vector<int> otherColumns() {
+    std::vector<int> columns;
+    for (int column = 0; column < RunsModel::firstSetting(); ++column)
+        if (std::find(firstColumns.begin(), firstColumns.end(), column) == firstColumns.end())
+            columns.push_back(column);
+    return columns;
+}
+
+QStringList hiddenAtFirst() {
+    QStringList ids;
+    for (int column = 0; column < RunsModel::firstSetting(); ++column)
+        if (const RunColumn& one = runColumns()[std::size_t(column)]; one.isHidden)
+            ids.append(QString::fromStdString(one.id));
+    return ids;
+}
 
 constexpr QLatin1String tickedKey("runs/ticked"); ///< a person has chosen which runs are shown
 constexpr int minuteMilliseconds = 60'000;
@@ -59,7 +72,7 @@ QString longestText(const QModelIndex& cell) {
 }
 
 QString idOf(int column) {
-    return QString::fromStdString(RunsModel::id(column));
+    return QString::fromStdString(runColumns()[std::size_t(column)].id);
 }
 
 /// Replaces the choices after the first, which means all; what is chosen stays if it is still there.
@@ -157,7 +170,7 @@ void RunsCard::makeTable() {
     m_table->setSortingEnabled(true);
     m_table->setColumn(RunsModel::State, widgets::CardTable::Column::Chip);
     for (int column = 0; column < RunsModel::columns(); ++column)
-        if (RunsModel::isNumber(column))
+        if (runColumns()[std::size_t(column)].isNumber)
             m_table->setColumn(column, widgets::CardTable::Column::Number);
     m_table->setItemDelegateForColumn(RunsModel::Name, new NameDelegate(m_table));
     for (const int column : {RunsModel::Note, RunsModel::Tags}) {
@@ -253,11 +266,7 @@ void RunsCard::fitSearch() {
 
 void RunsCard::restoreSort() {
     settings::Settings& settings = m_context.shell.settings;
-    m_hidden = settings
-                   .value(QStringLiteral("runs/hidden"),
-                          QStringList{idOf(RunsModel::Kind), idOf(RunsModel::Shape), idOf(RunsModel::Text),
-                                      idOf(RunsModel::Newest), idOf(RunsModel::Size), idOf(RunsModel::Created)})
-                   .toStringList();
+    m_hidden = settings.value(QStringLiteral("runs/hidden"), hiddenAtFirst()).toStringList();
     m_settings = settings.value(QStringLiteral("runs/settings")).toStringList();
     m_differingShown = settings.value(QStringLiteral("runs/differing"), true).toBool();
     const QString sort = settings.value(QStringLiteral("runs/sort"), idOf(RunsModel::Active)).toString();
@@ -502,7 +511,7 @@ QMenu* RunsCard::makeColumnMenu() {
     };
     add(menu, RunsModel::Pin);
     add(menu, RunsModel::Show);
-    for (const int column : moreColumns)
+    for (const int column : otherColumns())
         add(menu, column);
     menu->addSeparator();
     QAction* grouped = menu->addAction(tr("Group seeds and sweeps"));
@@ -527,7 +536,7 @@ QMenu* RunsCard::makeColumnMenu() {
     QMenu* settings = menu->addMenu(tr("Other settings"));
     settings->setObjectName(QStringLiteral("runs.settingColumns"));
     const std::vector<int>& shown = m_model->differing();
-    for (int column = RunsModel::FirstSetting; column < RunsModel::columns(); ++column)
+    for (int column = RunsModel::firstSetting(); column < RunsModel::columns(); ++column)
         if (!m_differingShown || std::find(shown.begin(), shown.end(), column) == shown.end())
             add(settings, column);
     return menu;
@@ -547,7 +556,7 @@ void RunsCard::setHidden(int column, bool hidden) {
 }
 
 void RunsCard::showColumns() {
-    for (int column = 0; column < RunsModel::FirstSetting; ++column) {
+    for (int column = 0; column < RunsModel::firstSetting(); ++column) {
         const bool empty = column == RunsModel::Tags && !m_tagsWanted && m_tag->count() < 2;
         m_table->setColumnHidden(column, empty || m_hidden.contains(idOf(column)));
     }
@@ -557,8 +566,9 @@ void RunsCard::showColumns() {
     };
     std::vector<int> turn(firstColumns.begin(), firstColumns.end());
     turn.insert(turn.end(), differing.begin(), differing.end());
-    turn.insert(turn.end(), moreColumns.begin(), moreColumns.end());
-    for (int column = RunsModel::FirstSetting; column < RunsModel::columns(); ++column) {
+    const std::vector<int> others = otherColumns();
+    turn.insert(turn.end(), others.begin(), others.end());
+    for (int column = RunsModel::firstSetting(); column < RunsModel::columns(); ++column) {
         m_table->setColumnHidden(column, !differs(column) && !m_settings.contains(idOf(column)));
         if (!differs(column))
             turn.push_back(column);
@@ -600,8 +610,9 @@ void RunsCard::fitColumns() {
         if (column == RunsModel::State)
             width = std::max(width, chip + theme::scaled(14));
         else
-            width = std::max(width, (RunsModel::isNumber(column) ? numbers : words).horizontalAdvance(longest) +
-                                        theme::scaled(18));
+            width = std::max(width,
+                             (runColumns()[std::size_t(column)].isNumber ? numbers : words).horizontalAdvance(longest) +
+                                 theme::scaled(18));
         if (column == RunsModel::Tags || column == RunsModel::Text || RunsModel::isSetting(column))
             width = std::min(width, theme::scaled(160));
         header->resizeSection(column, width);

@@ -1,12 +1,7 @@
 #include "ui/places/runs/RunsModel.h"
 
-#include <QDateTime>
-#include <QLocale>
-
 #include <algorithm>
-#include <array>
 #include <iterator>
-#include <limits>
 #include <map>
 #include <set>
 #include <string_view>
@@ -14,19 +9,17 @@
 #include <utility>
 
 #include "core/base/Error.h"
-#include "core/corpus/tokenizer/Tokenizer.h"
 #include "core/fields/Field.h"
 #include "core/model/ModelKind.h"
 #include "core/run/Compare.h"
 #include "ui/places/runs/GroupCells.h"
+#include "ui/places/runs/RunColumns.h"
 #include "ui/places/runs/RunSearch.h"
 #include "ui/runtime/RunLibrary.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/RunOverlays.h"
 #include "ui/runtime/RunQueue.h"
 #include "ui/text/Numbers.h"
-#include "ui/text/Paths.h"
-#include "ui/text/Times.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/CardTable.h"
 #include "ui/widgets/Chip.h"
@@ -34,29 +27,6 @@
 namespace glasshouse::places::runs {
 
 namespace {
-
-QString none() {
-    return QStringLiteral("–");
-}
-
-QString kindLabel(const std::string& id) {
-    const model::ModelKind* const kind = model::modelKinds().find(id);
-    return QString::fromStdString(kind != nullptr ? kind->choice().label : id);
-}
-
-QString tokenizerText(const config::RunConfig& config) {
-    const tokenizer::TokenizerKind* const kind = tokenizer::tokenizerKinds().find(config.data.tokenizer);
-    return QStringLiteral("%1 %2").arg(
-        QString::fromStdString(kind != nullptr ? kind->choice.label : config.data.tokenizer),
-        text::groupedNumber(config.model.vocab_size));
-}
-
-QString tagsText(const run::RunSummary& run) {
-    QStringList tags;
-    for (const std::string& tag : run.about.tags)
-        tags.append(QString::fromStdString(tag));
-    return tags.join(QLatin1String(", "));
-}
 
 QStringList tagsIn(const QString& typed) {
     QStringList tags;
@@ -66,19 +36,13 @@ QStringList tagsIn(const QString& typed) {
     return tags;
 }
 
-/// A size of the model, or a dash if its kind has none.
-QString sizeText(const config::ModelConfig& model, const char* field, int size) {
-    const model::ModelKind* const kind = model::modelKinds().find(model.kind);
-    return kind != nullptr && !kind->uses(field, model) ? none() : QString::number(size);
-}
-
 QString plainTextLabel(const run::CorpusRecord& text) {
     return QStringLiteral("%1 · %2").arg(QString::fromStdString(run::textName(text)),
                                          text::groupedNumber(text.characters));
 }
 
-template <typename Number> QVariant numberOrNothing(const std::optional<Number>& number) {
-    return number ? QVariant(double(*number)) : QVariant();
+const RunColumn& at(int column) {
+    return runColumns().at(std::size_t(column));
 }
 
 } // namespace
@@ -225,7 +189,7 @@ void RunsModel::refresh() {
 void RunsModel::findDistinct() {
     std::vector<std::pair<QString, int>> names;
     for (int row = 0; row < runCount(); ++row)
-        names.emplace_back(text(row, Name), row);
+        names.emplace_back(cellText(at(Name), *this, row), row);
     std::sort(names.begin(), names.end());
     const auto shared = [&names](std::size_t one, std::size_t other) {
         const QString& a = names[one].first;
@@ -385,7 +349,6 @@ int RunsModel::rowOfQueued(int entry) const {
     return -1;
 }
 
-/// run.json could be read; of what waits, it is one run.
 bool RunsModel::hasSettings(int row) const {
     const Row& one = m_rows[std::size_t(row)];
     return one.queued > 0 ? !one.isSweep : !run(row).record.created.empty();
@@ -670,8 +633,14 @@ std::int64_t RunsModel::plannedOf(int row) const {
     return live != nullptr ? live->plannedSteps() : run::plannedSteps(run(row).record);
 }
 
-std::int64_t RunsModel::activeAt(int row) const {
-    return run(row).lastActive;
+bool RunsModel::isElsewhere(int row) const {
+    const run::RunSummary& run = this->run(row);
+    return queued(row) == 0 && !m_context.runs.library.isAtHome(run) && !m_context.runs.library.isInSweep(run);
+}
+
+QString RunsModel::kindLabel(const std::string& id) {
+    const model::ModelKind* const kind = model::modelKinds().find(id);
+    return QString::fromStdString(kind != nullptr ? kind->choice().label : id);
 }
 
 qint64 RunsModel::parameters(int row) const {
@@ -766,103 +735,6 @@ Qt::ItemFlags RunsModel::flags(const QModelIndex& index) const {
     return flags;
 }
 
-QString RunsModel::text(int row, int column) const {
-    const run::RunSummary& run = this->run(row);
-    const config::RunConfig& config = run.record.config;
-    const runtime::RunModel* live = known(row);
-    switch (column) {
-    case Name:
-        return queued(row) > 0 || m_context.runs.library.isAtHome(run) || m_context.runs.library.isInSweep(run)
-                   ? QString::fromStdString(run.distinctTitle())
-                   : tr("%1  ·  in %2")
-                         .arg(QString::fromStdString(run.distinctTitle()),
-                              text::shortPath(QString::fromStdString(run.path.parent_path().string())));
-    case State:
-        if (!run.problem.empty())
-            return tr("Damaged");
-        if (const InQueue* const said = inQueue(row))
-            return said->place >= 0 ? tr("Waiting") : tr("Failed");
-        if (live != nullptr)
-            return live->stateText();
-        if (!run.damage.empty())
-            return tr("Partly damaged");
-        if (run.isBeingTrained)
-            return tr("Training elsewhere");
-        if (run.endedNonFinite)
-            return tr("Failed");
-        if (run.isOpenedModel())
-            return tr("Opened model");
-        return stage(row) == Stage::Finished ? tr("Finished") : run.endedEarly ? tr("Ended early") : tr("Stopped");
-    case Note: // a damaged run says there what is wrong
-        return QString::fromStdString(!run.problem.empty()     ? run.problem
-                                      : run.about.note.empty() ? run.damage
-                                                               : run.about.note);
-    case Tags:
-        return tagsText(run);
-    case Size:
-        return run.bytes > 0 ? text::byteText(double(run.bytes)) : none();
-    case Active:
-        if (const InQueue* const said = inQueue(row); said != nullptr && said->place >= 0)
-            return said->place == 0 ? tr("next") : tr("no. %1").arg(said->place + 1); // in the queue
-        //: last active: a run that trains now
-        return stage(row) == Stage::Training ? tr("now")
-               : activeAt(row) > 0
-                   ? text::whenText(QDateTime::fromSecsSinceEpoch(activeAt(row)), QDateTime::currentDateTime())
-                   : none();
-    default:
-        break;
-    }
-    if (column == Text && queued(row) > 0)
-        return textLabel(row);
-    if (!hasSettings(row))
-        return {};
-    switch (column) {
-    case Kind:
-        return kindLabel(config.model.kind);
-    case Shape:
-        return QStringLiteral("%1 · %2 · %3")
-            .arg(sizeText(config.model, "n_layer", config.model.n_layer),
-                 sizeText(config.model, "n_head", config.model.n_head),
-                 sizeText(config.model, "n_embd", config.model.n_embd));
-    case Text:
-        return textLabel(row);
-    case Parameters:
-        return parameters(row) > 0 ? text::groupedNumber(parameters(row)) : none();
-    case Tokenizer:
-        return tokenizerText(config);
-    case Steps: {
-        const QString step = text::groupedNumber(stepOf(row));
-        const std::int64_t planned = plannedOf(row);
-        if (run.isOpenedModel() && (live == nullptr || !live->isAlive())) // its length is not chosen yet
-            return step;
-        return planned > 0 ? QStringLiteral("%1 / %2").arg(step, text::groupedNumber(planned)) : step;
-    }
-    case Best:
-    case Newest:
-    case Bits: {
-        const QVariant loss = sortValue(row, column);
-        return loss.isValid() ? text::lossText(loss.toDouble()) : none();
-    }
-    case Speed: {
-        const QVariant speed = sortValue(row, column);
-        return speed.isValid() ? text::groupedNumber(qRound64(speed.toDouble())) : none();
-    }
-    case Created: {
-        const QDateTime time = QDateTime::fromString(QString::fromStdString(run.record.created), Qt::ISODate);
-        return time.isValid() ? QLocale().toString(time.toLocalTime(), QLocale::ShortFormat) : QString();
-    }
-    default:
-        break;
-    }
-    if (!isSetting(column))
-        return {};
-    const fields::Field& field = setting(column);
-    if (const auto changed = run.changed.find(field.name); changed != run.changed.end())
-        return text::settingText(field, changed->second);
-    const std::optional<std::string> value = run::shownValue(field, config);
-    return value ? text::settingText(field, *value) : none();
-}
-
 QVariant RunsModel::sortValue(int row, int column) const {
     if (isGroup(row)) {
         const GroupRow& one = m_groupRows.at(std::size_t(row - runCount()));
@@ -871,204 +743,26 @@ QVariant RunsModel::sortValue(int row, int column) const {
         const auto known = one.sortValues.find(column);
         return known != one.sortValues.end()
                    ? known->second
-                   : one.sortValues.emplace(column, GroupCells{*this, one.members}.sortValue(column)).first->second;
+                   : one.sortValues.emplace(column, GroupCells{*this, one.members}.sortValue(at(column), column))
+                         .first->second;
     }
-    const run::RunSummary& run = this->run(row);
-    const runtime::RunModel* live = known(row);
-    switch (column) {
-    case Name:
-        return QString::fromStdString(run.distinctTitle());
-    case State:
-        return text(row, column);
-    case Note:
-    case Tags: {
-        const QString words = column == Tags ? tagsText(run) : QString::fromStdString(run.about.note);
-        return words.isEmpty() ? QVariant() : QVariant(words);
-    }
-    case Size:
-        return run.bytes > 0 ? QVariant(double(run.bytes)) : QVariant();
-    case Pin:
-        return run.about.pinned ? 0.0 : 1.0;
-    case Show:
-        return isShown(row) ? 0.0 : 1.0;
-    case Active:
-        if (const InQueue* const said = inQueue(row)) // in its order, below what trains and above what did
-            return std::numeric_limits<double>::max() / (2 + (said->place < 0 ? 1e6 : said->place));
-        return stage(row) == Stage::Training ? QVariant(std::numeric_limits<double>::max())
-               : activeAt(row) > 0           ? QVariant(double(activeAt(row)))
-                                             : QVariant();
-    default:
-        break;
-    }
-    if (column == Text && queued(row) > 0)
-        return textLabel(row).isEmpty() ? QVariant() : QVariant(textLabel(row));
-    if (!hasSettings(row))
-        return {};
-    const config::ModelConfig& model = run.record.config.model;
-    switch (column) {
-    case Kind:
-        return kindLabel(model.kind);
-    case Shape:
-        return 1e12 * model.n_layer + 1e6 * model.n_head + model.n_embd;
-    case Parameters:
-        return parameters(row) > 0 ? QVariant(double(parameters(row))) : QVariant();
-    case Tokenizer:
-        return tokenizerText(run.record.config);
-    case Steps:
-        return double(stepOf(row));
-    case Best:
-        if (live != nullptr && live->best() != nullptr)
-            return double(*live->best()->validationLoss);
-        return numberOrNothing(run.bestValidationLoss);
-    case Newest: {
-        const glasshouse::train::Evaluation* newest = live != nullptr ? live->evaluationAt(live->step()) : nullptr;
-        if (newest != nullptr && newest->validationLoss)
-            return double(*newest->validationLoss);
-        return numberOrNothing(run.validationLoss);
-    }
-    case Bits:
-        if (live != nullptr && live->best() != nullptr)
-            return numberOrNothing(run::bitsPerCharacter(run.record, double(*live->best()->validationLoss)));
-        return numberOrNothing(run.bitsPerCharacter);
-    case Speed:
-        return live != nullptr ? numberOrNothing(live->tokensPerSecond()) : numberOrNothing(run.tokensPerSecond);
-    case Created:
-        return QString::fromStdString(run.record.created);
-    case Text:
-        return textLabel(row).isEmpty() ? QVariant() : QVariant(textLabel(row));
-    default:
-        break;
-    }
-    const std::optional<std::string> value =
-        isSetting(column) ? run::typedValue(setting(column), run.record.config) : std::nullopt;
-    if (!value)
-        return {};
-    return isNumber(column) ? QVariant(QString::fromStdString(*value).toDouble())
-                            : QVariant(QString::fromStdString(*value));
-}
-
-formats::CsvCell RunsModel::csvCell(int row, int column) const {
-    const run::RunSummary& run = this->run(row);
-    switch (column) {
-    case Name:
-        return run.distinctTitle();
-    case Note:
-        return run.about.note;
-    case Pin:
-        return run.about.pinned ? "yes" : "no";
-    case Show:
-        return isShown(row) ? "yes" : "no";
-    case State:
-        return text(row, column) + (run.problem.empty() ? QString() : QStringLiteral(": ") + problem(row));
-    case Created:
-        return run.record.created;
-    case Active:
-        return activeAt(row) > 0
-                   ? QDateTime::fromSecsSinceEpoch(activeAt(row)).toUTC().toString(Qt::ISODate).toStdString()
-                   : std::string();
-    case Best:
-    case Newest:
-    case Bits:
-    case Speed: { // as they were measured: in single precision, but for bits
-        const QVariant value = sortValue(row, column);
-        if (!value.isValid())
-            return {};
-        return column == Bits ? formats::CsvCell(value.toDouble()) : formats::CsvCell(value.toFloat());
-    }
-    case Steps:
-        return hasSettings(row) ? formats::CsvCell(stepOf(row)) : formats::CsvCell();
-    case Parameters:
-        return parameters(row) > 0 ? formats::CsvCell(parameters(row)) : formats::CsvCell();
-    case Tokenizer: // as in its settings
-        return hasSettings(row) ? formats::CsvCell(run.record.config.data.tokenizer + ' ' +
-                                                   std::to_string(run.record.config.model.vocab_size))
-                                : formats::CsvCell();
-    case Size:
-        return run.bytes;
-    default:
-        break;
-    }
-    if (!isSetting(column))
-        return text(row, column);
-    const fields::Field& field = setting(column);
-    if (!hasSettings(row) || !run::shownValue(field, run.record.config))
-        return {};
-    const std::string value = fields::get(run.record.config, field.name); // as in its settings
-    if (field.kind == fields::FieldKind::Real)
-        return QString::fromStdString(value).toDouble(); // whatever the locale
-    return value;
-}
-
-std::string RunsModel::id(int column) {
-    if (isSetting(column))
-        return setting(column).name;
-    static const std::array<const char*, FirstSetting> ids = {"name",
-                                                              "state",
-                                                              "kind",
-                                                              "layers_heads_width",
-                                                              "parameters",
-                                                              "tokenizer",
-                                                              "steps",
-                                                              "best",
-                                                              "newest",
-                                                              "started",
-                                                              "bits",
-                                                              "bytes",
-                                                              "note",
-                                                              "pinned",
-                                                              "in_the_picture",
-                                                              "tokens_per_second",
-                                                              "last_active",
-                                                              "tags",
-                                                              "text"};
-    return ids.at(std::size_t(column));
-}
-
-bool RunsModel::isNumber(int column) {
-    static const std::set<int> numbers = {Shape, Parameters, Steps, Best, Newest, Bits, Size, Speed};
-    if (!isSetting(column))
-        return numbers.contains(column);
-    const fields::FieldKind kind = setting(column).kind;
-    return kind == fields::FieldKind::Integer || kind == fields::FieldKind::Real;
+    return cellValue(at(column), *this, row);
 }
 
 int RunsModel::columns() {
-    return FirstSetting + int(fields::all().size());
+    return int(runColumns().size());
 }
 
-const fields::Field& RunsModel::setting(int column) {
-    return fields::all().at(std::size_t(column - FirstSetting));
+int RunsModel::firstSetting() {
+    return columns() - int(fields::all().size());
 }
 
 int RunsModel::settingColumn(const std::string& field) {
-    return FirstSetting + int(fields::find(field) - fields::all().data());
+    return firstSetting() + int(fields::find(field) - fields::all().data());
 }
 
 void RunsModel::renewTimes() {
     clearGroupCaches();
-}
-
-/// From which run it was forked, or where its model was, as a line of a tooltip.
-QString RunsModel::originText(int row) const {
-    if (const auto& model = run(row).record.importedFrom)
-        return tr("Opened from %1").arg(QString::fromStdString(model->text())) + QLatin1Char('\n');
-    const std::optional<run::ForkOrigin>& origin = run(row).origin();
-    if (!origin)
-        return {};
-    const auto parent = m_rowOf.find(m_rows[std::size_t(row)].parent);
-    const std::string name = parent != m_rowOf.end() ? run(parent->second).distinctTitle() : origin->name;
-    return tr("Forked from %1 at step %2").arg(QString::fromStdString(name), text::groupedNumber(origin->step)) +
-           QLatin1Char('\n');
-}
-
-/// What was changed of its settings, as lines of a tooltip.
-QString RunsModel::changesText(int row) const {
-    QString lines;
-    for (const auto& [name, course] : run(row).changed)
-        if (const fields::Field* const field = fields::find(name))
-            lines += tr("%1: %2").arg(QString::fromStdString(field->label), QString::fromStdString(course)) +
-                     QLatin1Char('\n');
-    return lines;
 }
 
 QVariant RunsModel::toolTip(int row, int column) const {
@@ -1079,34 +773,8 @@ QVariant RunsModel::toolTip(int row, int column) const {
                   "Alt+Up and Alt+Down, to train it earlier or later");
     if (!problem(row).isEmpty())
         return folder(row) + QLatin1Char('\n') + problem(row);
-    switch (column) {
-    case State:
-        return run(row).damage.empty() ? QVariant() : QString::fromStdString(run(row).damage);
-    case Name:
-        return originText(row) + changesText(row) + folder(row);
-    case Show:
-        return tr("Tick it to show its curve in the chart, and beside that of the open run in Train");
-    case Pin:
-        return run(row).about.pinned ? tr("Pinned: at the top of the list, with a thicker curve. Click to unpin")
-                                     : tr("Click to pin: at the top of the list, with a thicker curve");
-    case Text: {
-        const run::RunRecord& record = run(row).record;
-        QStringList lines{QString::fromStdString(record.corpus.path.string())};
-        for (const run::TextRow& one : run::textRows({&record}))
-            if (one.id != "text")
-                lines.append(
-                    tr("%1: %2").arg(QString::fromStdString(one.label), QString::fromStdString(one.values[0])));
-        return lines.join(QLatin1Char('\n'));
-    }
-    case Note:
-    case Tags:
-        return text(row, column).isEmpty() ? folder(row) : text(row, column);
-    case Active:
-        return activeAt(row) > 0 ? QLocale().toString(QDateTime::fromSecsSinceEpoch(activeAt(row)), QLocale::LongFormat)
-                                 : folder(row);
-    default:
-        return isSetting(column) ? changesText(row) + folder(row) : folder(row);
-    }
+    const RunColumn& one = at(column);
+    return one.toolTip ? one.toolTip(*this, row) : folder(row);
 }
 
 /// Pinned or shown: a run, or all of a group that can be.
@@ -1127,7 +795,7 @@ QString RunsModel::groupText(int row, int column) const {
     const auto known = one.texts.find(column);
     return known != one.texts.end()
                ? known->second
-               : one.texts.emplace(column, GroupCells{*this, one.members}.text(column)).first->second;
+               : one.texts.emplace(column, GroupCells{*this, one.members}.text(at(column), column)).first->second;
 }
 
 QVariant RunsModel::groupData(const QModelIndex& index, int role) const {
@@ -1158,7 +826,7 @@ QVariant RunsModel::groupData(const QModelIndex& index, int role) const {
             return group.isSeeds() ? tr("Runs that differ in the seed alone. Click the arrow or press Left or Right to "
                                         "fold them: the chart then shows their mean")
                                    : tr("The runs of a sweep. Click the arrow or press Left or Right to fold them");
-        return cells.toolTip(column);
+        return cells.toolTip(at(column), column);
     case Qt::CheckStateRole:
         return ticks ? QVariant(checkState(row, column)) : QVariant();
     case FoldedRole:
@@ -1183,17 +851,17 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const {
     if (isGroup(row))
         return groupData(index, role);
     if (role == Qt::DisplayRole)
-        return text(row, column);
+        return cellText(at(column), *this, row);
     if (role == Qt::AccessibleTextRole) {
         if (column == Pin)
             return run(row).about.pinned ? tr("pinned") : tr("not pinned");
         if (column == Show)
             return isShown(row) ? tr("shown in the chart") : tr("not shown");
-        return text(row, column);
+        return cellText(at(column), *this, row);
     }
     if (role == Qt::EditRole)
         return column == Name   ? QString::fromStdString(run(row).title())
-               : column == Tags ? tagsText(run(row))
+               : column == Tags ? cellText(at(Tags), *this, row)
                                 : QString::fromStdString(run(row).about.note);
     if (role == Qt::CheckStateRole && flags(index) & Qt::ItemIsUserCheckable)
         return checkState(row, column);
@@ -1219,31 +887,21 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const {
 }
 
 QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole && isNumber(section))
-        return int(Qt::AlignRight | Qt::AlignVCenter);
-    if (orientation == Qt::Horizontal && role == Qt::AccessibleTextRole && section == Pin)
-        return tr("pinned");
-    if (orientation == Qt::Horizontal && role == Qt::ToolTipRole && section == Best)
-        return tr("The lowest validation loss of all evaluations, in nats per token");
-    if (orientation == Qt::Horizontal && role == Qt::ToolTipRole && section == settingColumn("learning_rate"))
-        return tr(
-            "The rate as set, at the peak of the schedule, not at the last step. Train shows when it was changed");
-    if (orientation == Qt::Horizontal && role == Qt::ToolTipRole && isSetting(section))
-        return tr("The value as set last. Train shows when it was changed");
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+    if (orientation != Qt::Horizontal)
         return QAbstractTableModel::headerData(section, orientation, role);
-    static const QStringList titles = {
-        tr("name"),        tr("state"),     tr("kind"),      tr("layers · heads · width"),
-        tr("parameters"),  tr("tokenizer"), tr("steps"),     tr("best val."),
-        tr("newest"),      tr("started"),   tr("bits/char"), tr("size"),
-        tr("note"),        QString(),       tr("show"),      tr("tokens/s"),
-        tr("last active"), tr("tags"),      tr("text")};
-    if (!isSetting(section))
-        return titles.value(section);
-    QString label = QString::fromStdString(setting(section).label);
-    if (label.size() > 1 && label.at(1).isLower()) // not "QK norm"
-        label[0] = label.at(0).toLower();
-    return label;
+    const RunColumn& column = at(section);
+    switch (role) {
+    case Qt::DisplayRole:
+        return column.title;
+    case Qt::AccessibleTextRole:
+        return section == Pin ? QVariant(tr("pinned")) : QVariant();
+    case Qt::ToolTipRole:
+        return column.titleToolTip.isEmpty() ? QVariant() : column.titleToolTip;
+    case Qt::TextAlignmentRole:
+        return column.isNumber ? QVariant(int(Qt::AlignRight | Qt::AlignVCenter)) : QVariant();
+    default:
+        return QAbstractTableModel::headerData(section, orientation, role);
+    }
 }
 
 } // namespace glasshouse::places::runs

@@ -9,8 +9,6 @@
 #include <unordered_map>
 #include <vector>
 
-#include "core/fields/Field.h"
-#include "core/formats/Csv.h"
 #include "core/run/RunFolder.h"
 #include "ui/places/Place.h"
 #include "ui/places/runs/RunGroups.h"
@@ -31,27 +29,27 @@ namespace glasshouse::places::runs {
 class RunsModel : public QAbstractTableModel {
     Q_OBJECT
 public:
+    /// The first rows of runColumns(). Those of the settings are at its end.
     enum Column {
         Name,
         State,
-        Kind,
-        Shape,
+        Best,
+        Bits,
+        Steps,
+        Active,
         Parameters,
         Tokenizer,
-        Steps,
-        Best,
-        Newest,
-        Created,
-        Bits,
-        Size,
-        Note,
-        Pin,
-        Show,
         Speed,
-        Active,
         Tags,
+        Note,
+        Kind,
+        Shape,
         Text,
-        FirstSetting ///< from here on one of each field, as it was set last
+        Newest,
+        Size,
+        Created,
+        Pin,
+        Show
     };
     static constexpr int ColorRole = Qt::UserRole + 201; ///< QColor of a shown run
     /// int, of a name: index of the first character from which it differs from every other name; 0: from the first.
@@ -59,6 +57,13 @@ public:
     /// bool, of the name of a group: whether it is folded; setData() folds and unfolds it.
     static constexpr int FoldedRole = Qt::UserRole + 203;
     enum class Stage { Training, Finished, Stopped, Damaged, Waiting };
+    /// What the queue says of a row.
+    struct InQueue {
+        int id = 0;
+        int place = -1; ///< among those that wait, from 0; -1: it has failed
+        QString reason; ///< why it has
+        bool operator==(const InQueue&) const = default;
+    };
 
     RunsModel(const PlaceContext& context, RunGroups& groups, QObject* parent = nullptr);
 
@@ -112,17 +117,20 @@ public:
     std::vector<int> line(int row) const;
     /// family: or a run that comes from it is. Of a group: any of its runs.
     bool isPinned(int row, bool family) const;
+    bool hasSettings(int row) const;       ///< they could be read; of what waits, it is one run
+    bool isElsewhere(int row) const;       ///< not in the folder of runs
+    const InQueue* inQueue(int row) const; ///< nullptr: not
+    /// The viewed run or the one that trains, with its newest values; nullptr for all others.
+    const runtime::RunModel* known(int row) const;
+    std::int64_t stepOf(int row) const;
+    std::int64_t plannedOf(int row) const;
+    qint64 parameters(int row) const; ///< 0: unknown
+    static QString kindLabel(const std::string& id);
     /// A number, or text; invalid if there is no value. Of groups too.
     QVariant sortValue(int row, int column) const;
-    formats::CsvCell csvCell(int row, int column) const;
-    /// Name of a column in settings and files.
-    static std::string id(int column);
-    static bool isNumber(int column);
-    /// Number of columns: the fixed ones, and one for each field.
     static int columns();
-    static bool isSetting(int column) { return column >= FirstSetting; }
-    /// The field of a column; isSetting(column).
-    static const fields::Field& setting(int column);
+    static bool isSetting(int column) { return column >= firstSetting(); }
+    static int firstSetting();
     /// The column of a field.
     static int settingColumn(const std::string& field);
     /// The columns of the settings in which the shown runs differ, in the order in which the forms list them; none of
@@ -179,13 +187,6 @@ private:
         bool isSweep = false;           ///< the queue entry is a sweep
         run::RunSummary waiting{};      ///< the queue entry, as a run
     };
-    /// What the queue says of a row.
-    struct InQueue {
-        int id = 0;
-        int place = -1; ///< among those that wait, from 0; -1: it has failed
-        QString reason; ///< why it has
-        bool operator==(const InQueue&) const = default;
-    };
     struct GroupRow {
         RunGroups::Group group;
         std::vector<int> members{};
@@ -198,7 +199,6 @@ private:
     void followQueue();
     void renewLive();
     void renewShown();
-    bool hasSettings(int row) const;
     void findFamilies();
     void findMembers();
     void removeGroups();
@@ -209,24 +209,13 @@ private:
     void findDistinct();
     void findDiffering();
     void keepColors();
-    QString text(int row, int column) const;
     QString groupText(int row, int column) const;
     QVariant groupData(const QModelIndex& index, int role) const;
     bool setGroupData(const QModelIndex& index, const QVariant& value, int role);
     Qt::CheckState checkState(int row, int column) const;
-    QString originText(int row) const;
-    QString changesText(int row) const;
     QVariant toolTip(int row, int column) const;
-    qint64 parameters(int row) const;
     bool isOpen(int row) const;
-    const InQueue* inQueue(int row) const; ///< nullptr: not
-    /// The viewed run or the one that trains, with its newest values; nullptr for all others.
-    const runtime::RunModel* known(int row) const;
     const runtime::OverlayRun* overlay(int row) const;
-    std::int64_t stepOf(int row) const;
-    std::int64_t plannedOf(int row) const;
-    /// Seconds since 1970; 0: unknown.
-    std::int64_t activeAt(int row) const;
 
     const PlaceContext& m_context;
     RunGroups& m_groups;

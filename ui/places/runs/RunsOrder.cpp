@@ -11,6 +11,7 @@
 
 #include "core/formats/Csv.h"
 #include "core/run/Compare.h"
+#include "ui/places/runs/RunColumns.h"
 #include "ui/places/runs/RunsModel.h"
 
 namespace glasshouse::places::runs {
@@ -240,7 +241,7 @@ QVariant RunsOrder::data(const QModelIndex& index, int role) const {
 QByteArray RunsOrder::toCsv() const {
     formats::CsvTable table;
     std::vector<formats::CsvCell> cells;
-    std::vector<int> columns(RunsModel::FirstSetting);
+    std::vector<int> columns(std::size_t(RunsModel::firstSetting()));
     std::iota(columns.begin(), columns.end(), 0);
     for (const char* field : {"learning_rate", "batch_size", "context_length", "dropout", "seed"})
         columns.push_back(RunsModel::settingColumn(field));
@@ -248,7 +249,7 @@ QByteArray RunsOrder::toCsv() const {
         if (std::find(columns.begin(), columns.end(), column) == columns.end())
             columns.push_back(column);
     for (const int column : columns)
-        cells.emplace_back(RunsModel::id(column));
+        cells.emplace_back(runColumns()[std::size_t(column)].id);
     for (const char* more : {"text_name", "text_characters", "text_fingerprint", "text_rules", "folder"})
         cells.emplace_back(more);
     const bool grouped = isGrouped() && m_model.rowCount() > m_model.runCount();
@@ -271,7 +272,7 @@ QByteArray RunsOrder::toCsv() const {
     for (const int row : rows) {
         cells.clear();
         for (const int column : columns)
-            cells.push_back(m_model.csvCell(row, column));
+            cells.push_back(cellCsv(runColumns()[std::size_t(column)], m_model, row));
         const run::RunRecord& record = m_model.run(row).record;
         cells.emplace_back(run::textName(record.corpus));
         cells.emplace_back(record.corpus.characters);
