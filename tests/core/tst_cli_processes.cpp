@@ -96,6 +96,7 @@ private Q_SLOTS:
     void againIsTheSameToTheByte();
     void oneThatDiesEndsTheOthers();
 #ifdef GLASSHOUSE_FAULTFS
+    void aFullDiskHoldsThemAll();
     void aFullDiskEndsThemAll();
 #endif
     void goesOnWithAnotherNumber();
@@ -320,27 +321,48 @@ void CliProcessesTest::oneThatDiesEndsTheOthers() {
 
 #ifdef GLASSHOUSE_FAULTFS
 
-/// A single process waits for room; of several the others would not wait for long.
-void CliProcessesTest::aFullDiskEndsThemAll() {
+/// All of them wait while process 0 has no room, and end as if nothing had been.
+void CliProcessesTest::aFullDiskHoldsThemAll() {
     const fs::path full = scratch("full");
     Processes run = processes(2);
     run[0].setVariable("LD_PRELOAD", GLASSHOUSE_FAULTFS);
     run[0].setVariable("FAULT_UNDER", text(scratch("no room")));
     run[0].setVariable("FAULT_WHILE", text(full));
-    run.start(train("no room", 100000));
+    run.start(train("no room", 1000));
     QVERIFY(run[0].waitForOutput("\"checkpoint\",\"step\":20"));
     writeText(full, "");
+    QVERIFY(run[0].waitForOutput("goes on by itself once there is room"));
+    fs::remove(full);
+    const std::vector<CliResult> ends = run.finish();
+    for (const CliResult& end : ends)
+        QVERIFY2(end.ended && end.code == 0, end.err);
+    QVERIFY2(ends[0].err.contains("There is room again; the run goes on."), ends[0].err);
+    QCOMPARE(processes(2).run(train("room", 1000))[0].code, 0);
+    QVERIFY(readBytes(CliScene::weights(scratch("no room"), 1000)) ==
+            readBytes(CliScene::weights(scratch("room"), 1000)));
+}
+
+/// One that is stopped while it waits ends the others.
+void CliProcessesTest::aFullDiskEndsThemAll() {
+    const fs::path full = scratch("full");
+    Processes run = processes(2);
+    run[0].setVariable("LD_PRELOAD", GLASSHOUSE_FAULTFS);
+    run[0].setVariable("FAULT_UNDER", text(scratch("never room")));
+    run[0].setVariable("FAULT_WHILE", text(full));
+    run.start(train("never room", 100000));
+    QVERIFY(run[0].waitForOutput("\"checkpoint\",\"step\":20"));
+    writeText(full, "");
+    QVERIFY(run[0].waitForOutput("goes on by itself once there is room"));
+    run[0].signal(SIGINT);
     const std::vector<CliResult> ends = run.finish();
     for (const CliResult& end : ends)
         QVERIFY2(end.ended, end.err);
-    QCOMPARE(ends[0].code, 1);
-    QVERIFY2(ends[0].message().startsWith("The disk is full: ") &&
-                 ends[0].message().contains("The run is kept as of step"),
-             ends[0].err);
+    QVERIFY2(!ends[0].err.contains("There is room again"), ends[0].err);
+    QVERIFY2(ends[0].code != 0 && ends[0].message().contains("The run is kept as of step"), ends[0].err);
     fs::remove(full);
-    const int kept = int(run::RunFolder::open(scratch("no room")).findCheckpoint("last").step);
+    const int kept = int(run::RunFolder::open(scratch("never room")).findCheckpoint("last").step);
     QVERIFY(kept >= 20);
-    const QStringList resume{"train", "--resume", text(scratch("no room")), "--json", "--steps"};
+    const QStringList resume{"train", "--resume", text(scratch("never room")), "--json", "--steps"};
     QCOMPARE(processes(2).run(resume + QStringList{QString::number(kept + 5)})[0].code, 0);
 }
 

@@ -567,6 +567,7 @@ void CliRunsTest::aRunEndsWhileTheDiskIsFull() {
     const CliResult result = process.finish();
     QVERIFY(result.ended && result.code != 0);
     QVERIFY2(result.message().contains("The run is kept as of step"), result.err);
+    QVERIFY2(!result.err.contains("There is room again"), result.err);
     const std::int64_t kept = run::RunFolder::open(run).findCheckpoint("last").step;
     QVERIFY(kept >= 90);
     fs::remove(full);

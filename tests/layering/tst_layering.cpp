@@ -89,7 +89,7 @@ private Q_SLOTS:
         QMap<QString, QSet<QString>> includers; // "core/model > core/config": the files that do
         for (const File& file : std::as_const(m_files))
             for (const QString& include : file.includes)
-                if (m_files.contains(include))
+                if (m_files.contains(include) && !file.path.startsWith("tests/"))
                     if (const QString arrow = whereTheyPart(file.path, include); !arrow.isEmpty())
                         includers[arrow] << file.path;
         QVERIFY(includers.size() > 100);
@@ -97,7 +97,7 @@ private Q_SLOTS:
             const QString back = one.key().section(" > ", 1) + " > " + one.key().section(" > ", 0, 0);
             QVERIFY2(!includers.contains(back),
                      qPrintable(one.key() + " for " + QStringList(one->values()).join(", ") + "; and back for " +
-                                QStringList(includers[back].values()).join(", ")));
+                                QStringList(includers.value(back).values()).join(", ")));
         }
     }
     void everyArrowIsUsed() {

@@ -283,7 +283,7 @@ private Q_SLOTS:
                 if (!RunsModel::isSetting(column))
                     break;
                 if (!shown.table->isColumnHidden(column))
-                    first.append(QString::fromStdString(runColumns().at(std::size_t(column)).id));
+                    first.append(QString::fromStdString(places::runs::runColumns().at(std::size_t(column)).id));
             }
             return first;
         };
@@ -783,7 +783,7 @@ private Q_SLOTS:
                     if (before.isValid() && value.isValid() && value.typeId() != QMetaType::QString)
                         QVERIFY2(order == Qt::AscendingOrder ? before.toDouble() <= value.toDouble()
                                                              : before.toDouble() >= value.toDouble(),
-                                 runColumns().at(std::size_t(column)).id.c_str());
+                                 places::runs::runColumns().at(std::size_t(column)).id.c_str());
                     before = value;
                 }
             }

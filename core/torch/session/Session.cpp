@@ -345,7 +345,8 @@ TrainingState Session::runSteps(const std::stop_token& stop, TrainingControl& co
         }
         if (paused)
             m_cached.release();
-        observer.stateChanged(paused ? TrainingState::Paused : TrainingState::Running);
+        if (paused || !m_diskFull || !stop.stop_requested()) // stopped while there is no room, it does not go on
+            observer.stateChanged(paused ? TrainingState::Paused : TrainingState::Running);
     };
     bool going = hasStepsLeft();
     const auto finish = [&] {
@@ -356,6 +357,8 @@ TrainingState Session::runSteps(const std::stop_token& stop, TrainingControl& co
         m_folder.flush();
     };
     const std::function<bool()> tryAgain = [&] {
+        if (m_leader)
+            m_leader->wait();
         try {
             if (going)
                 writeWhatIsDue(stop, observer);
@@ -415,7 +418,7 @@ TrainingState Session::runSteps(const std::stop_token& stop, TrainingControl& co
                 m_followed.checkSoon();
                 continue;
             }
-            if (stop.stop_requested() || m_leader) // the other processes do not wait for long
+            if (stop.stop_requested() || (m_leader && !m_leader->othersWait()))
                 throw Error(endedWithoutRoom(full.what(), m_savedStep));
             control.pause();
             m_diskFull = true;

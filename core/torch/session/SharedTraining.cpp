@@ -23,7 +23,7 @@
 
 namespace glasshouse::train {
 
-enum class Leader::Command : std::int64_t { Begin, Step, EvaluateTraining, EvaluateValidation, End };
+enum class Leader::Command : std::int64_t { Begin, Step, EvaluateTraining, EvaluateValidation, Wait, End };
 
 namespace {
 
@@ -174,7 +174,7 @@ Leader::~Leader() {
 
 void Leader::send(Command command, std::int64_t number, const config::RunConfig& config) {
     m_othersWait = false;
-    const bool changed = command != Command::End && m_sent != config;
+    const bool changed = command != Command::End && command != Command::Wait && m_sent != config;
     m_link.broadcast(torch::tensor({static_cast<std::int64_t>(command), number, std::int64_t{changed}}, torch::kInt64));
     if (!changed)
         return;
@@ -198,6 +198,11 @@ bool Leader::begin(const config::RunConfig& config, const text::Dataset& dataset
 
 void Leader::step(const config::RunConfig& config, std::int64_t done) {
     send(Command::Step, done, config);
+}
+
+void Leader::wait() {
+    send(Command::Wait, 0, {});
+    m_othersWait = true;
 }
 
 float Leader::evaluate(const nn::LanguageModel& model, const text::Dataset& dataset, bool validation,
@@ -266,6 +271,8 @@ void follow(ProcessLink& link, const std::stop_token& stop, const nn::Placement*
             break;
         case Leader::Command::EvaluateValidation:
             evaluate(dataset.validation);
+            break;
+        case Leader::Command::Wait:
             break;
         case Leader::Command::End:
             link.closeCards();

@@ -70,6 +70,10 @@ public:
     /// Makes the others compute the step after `done` steps. This process computes it too, then calls stepDone().
     void step(const config::RunConfig& config, std::int64_t done);
     void stepDone() { m_othersWait = true; }
+    /// They wait for a command, not in the middle of one that this process takes part in.
+    bool othersWait() const { return m_othersWait; }
+    /// Makes them wait on: without a command they end after ten minutes.
+    void wait();
     /// nn::evaluate(), with its batches divided among the processes. In nats per token. Throws Error if the processes
     /// do not have the same weights any more.
     float evaluate(const nn::LanguageModel& model, const text::Dataset& dataset, bool validation,
