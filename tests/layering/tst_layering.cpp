@@ -221,6 +221,21 @@ private Q_SLOTS:
         for (const QString& text : std::as_const(counted))
             QVERIFY2(known.contains(text), qPrintable(text + " has no singular in ui/text/EnglishPlurals.cpp"));
     }
+    /// Decimals are those of ui/text/Numbers.h: one notation, with the true minus sign. Others write files.
+    void numbersAreWrittenInOnePlace() {
+        static const QRegularExpression byHand("QString::number\\([^;]*, '[efg]'|, 0, '[efg]'");
+        static const QStringList exact{"ui/places/inside/scratchpad/NumberTable.cpp", // what a person typed
+                                       "ui/places/train/NonFiniteStrip.cpp",          // the value of a setting
+                                       "ui/places/write/SamplerPresets.cpp", "ui/widgets/ValueSlider.cpp"};
+        for (const File& file : std::as_const(m_files)) {
+            if (!file.path.startsWith("ui/") || file.path.startsWith("ui/text/") || exact.contains(file.path))
+                continue;
+            QFile source(QStringLiteral(GLASSHOUSE_SOURCE_DIR "/") + file.path);
+            QVERIFY(source.open(QIODevice::ReadOnly));
+            const QRegularExpressionMatch found = byHand.match(QString::fromUtf8(source.readAll()));
+            QVERIFY2(!found.hasMatch(), qPrintable(file.path + " has " + found.captured()));
+        }
+    }
     /// A name with "%2" in it, such as "a%2Cb.pdf", stays whole: it is passed to arg() in one call with what follows.
     void namesAreNotSearchedForPlaces() {
         static const QRegularExpression chained(

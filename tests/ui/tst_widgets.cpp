@@ -1,5 +1,7 @@
 #include "Gallery.h"
 #include "tests/ui/PaintedWords.h"
+#include "ui/places/Remember.h"
+#include "ui/settings/Settings.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/theme/ThemeManager.h"
@@ -7,6 +9,7 @@
 #include "ui/widgets/CardTable.h"
 #include "ui/widgets/Chip.h"
 #include "ui/widgets/DataTooltip.h"
+#include "ui/widgets/EdgeHandle.h"
 #include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/EmptyState.h"
 #include "ui/widgets/Field.h"
@@ -26,6 +29,8 @@
 #include "ui/widgets/Wheel.h"
 
 #include <QAccessible>
+#include <QAction>
+#include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
 #include <QDir>
@@ -40,10 +45,12 @@
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QSlider>
+#include <QSpinBox>
 #include <QSplitter>
 #include <QStandardItemModel>
 #include <QStyle>
 #include <QStyleOption>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -991,6 +998,85 @@ private Q_SLOTS:
         QCOMPARE(model->headerData(1, Qt::Horizontal, Qt::ToolTipRole).toString(), QStringLiteral("of one"));
         QCOMPARE(table.columnWidth(0), theme::scaled(80));
         QCOMPARE(table.horizontalHeader()->sectionResizeMode(0), QHeaderView::Interactive);
+    }
+
+    /// What was chosen in a control is chosen in the next one of its name, also when the file has been closed between.
+    void choicesAreRemembered() {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("settings.ini"));
+        struct Controls {
+            explicit Controls(settings::Settings& settings)
+                : handle(&column, {100, 400}, &parent) {
+                const auto named = [](auto& control, const char* name) { control.setObjectName(QLatin1String(name)); };
+                named(check, "part.check");
+                named(action, "part.action");
+                named(box, "part.box");
+                named(spin, "part.spin");
+                named(slider, "part.slider");
+                named(one, "part.one");
+                named(some, "part.some");
+                named(handle, "part.handle");
+                check.setChecked(true);
+                action.setCheckable(true);
+                for (const int data : {3, 5, 7})
+                    box.addItem(QString::number(data), data);
+                slider.setRange(0, 1);
+                slider.setValue(0.5);
+                some.setExclusive(false);
+                for (SegmentedChoice* const choice : {&one, &some})
+                    for (const char* id : {"a", "b", "c"})
+                        choice->addChoice(QLatin1String(id), QLatin1String(id));
+                places::remember(&check, settings);
+                places::remember(&action, settings);
+                places::remember(&box, settings);
+                places::remember(&spin, settings);
+                places::remember(&slider, settings);
+                places::remember(&one, settings);
+                places::remember(&some, settings);
+                places::remember(&handle, settings);
+            }
+            QString state() const {
+                return QStringLiteral("%1 %2 %3 %4 %5 %6 %7%8%9")
+                           .arg(check.isChecked())
+                           .arg(action.isChecked())
+                           .arg(box.currentData().toInt())
+                           .arg(spin.value())
+                           .arg(slider.value())
+                           .arg(one.current())
+                           .arg(some.isOn(QStringLiteral("a")))
+                           .arg(some.isOn(QStringLiteral("b")))
+                           .arg(some.isOn(QStringLiteral("c"))) +
+                       QStringLiteral(" %1").arg(handle.chosen());
+            }
+            QCheckBox check;
+            QAction action;
+            QComboBox box;
+            QSpinBox spin;
+            ValueSlider slider;
+            SegmentedChoice one;
+            SegmentedChoice some;
+            QWidget parent;
+            QWidget column{&parent};
+            EdgeHandle handle;
+        };
+        {
+            settings::Settings settings(file);
+            Controls first(settings);
+            QCOMPARE(first.state(), QStringLiteral("1 0 3 0 0.5 a 000 0"));
+            QCOMPARE(Controls(settings).state(), first.state()); // nothing was chosen yet
+            first.check.setChecked(false);
+            first.action.setChecked(true);
+            first.box.setCurrentIndex(2);
+            first.spin.setValue(9);
+            first.slider.setValue(0.25);
+            first.one.setCurrent(QStringLiteral("b"));
+            first.some.setOn(QStringLiteral("a"), true);
+            first.some.setOn(QStringLiteral("c"), true);
+            first.some.setOn(QStringLiteral("a"), false);
+            QCOMPARE(Controls(settings).state(), QStringLiteral("0 1 7 9 0.25 b 001 0"));
+        }
+        settings::Settings again(file);
+        QCOMPARE(Controls(again).state(), QStringLiteral("0 1 7 9 0.25 b 001 0"));
     }
 
     void gallery() {

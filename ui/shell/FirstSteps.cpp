@@ -54,7 +54,7 @@ void leave(const QWidget& part) {
 
 QString parametersText(std::int64_t count) {
     return count < 100'000 ? FirstSteps::tr("%1 parameters").arg(text::groupedNumber(count))
-                           : FirstSteps::tr("%1 M parameters").arg(double(count) / 1e6, 0, 'f', 1);
+                           : FirstSteps::tr("%1 M parameters").arg(text::decimals(double(count) / 1e6, 1));
 }
 
 } // namespace

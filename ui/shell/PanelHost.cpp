@@ -7,6 +7,7 @@
 #include <QStyle>
 #include <QToolBar>
 
+#include "ui/places/Remember.h"
 #include "ui/settings/Settings.h"
 #include "ui/shell/ExplanationPanel.h"
 #include "ui/shell/PanelDock.h"
@@ -57,9 +58,8 @@ PanelHost::PanelHost(QMainWindow& window, ExplanationPanel& panel, QAction& show
         });
     m_handle = new widgets::EdgeHandle(m_dock, {kNarrowest, kWidest}, &window);
     widgets::nameControl(m_handle, {.id = QStringLiteral("panelHandle"), .name = tr("Width of the panel")});
-    m_handle->setChosen(settings.value(QStringLiteral("panelWidth"), 0).toInt());
+    places::remember(m_handle, settings);
     connect(m_handle, &widgets::EdgeHandle::moved, this, [this] {
-        m_settings.setValue(QStringLiteral("panelWidth"), m_handle->chosen());
         setWidth(m_usual);
         m_window.resizeDocks({m_dock}, {theme::scaled(m_width)}, Qt::Horizontal);
     });

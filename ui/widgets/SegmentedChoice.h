@@ -28,6 +28,7 @@ public:
 
     /// Must be called before the first choice is added.
     void setExclusive(bool exclusive);
+    bool isExclusive() const { return m_exclusive; }
     /// 24 instead of 28 high, for card titles.
     void setSmall(bool small);
 

@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "ui/places/Remember.h"
 #include "ui/runtime/CorpusSearch.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/settings/Settings.h"
@@ -35,7 +36,6 @@ constexpr int progressSteps = 1000;
 constexpr int typingMilliseconds = 200;
 constexpr int findWidth = 190;
 constexpr int tightFindWidth = 140;
-const QString exactSetting = QStringLiteral("corpus/exactSearch");
 
 QPushButton* button(const char* name, const QString& text, const QString& help, QWidget* parent) {
     auto* made = new QPushButton(text, parent);
@@ -89,7 +89,7 @@ CorpusBar::CorpusBar(runtime::CorpusStore& store, settings::Settings& settings, 
                   .toolTip = tr("Finds the text exactly as typed, with its capitals and spaces, in the text that "
                                 "the model learns from, and counts every occurrence. Files that are left out "
                                 "are not searched.")});
-    m_exact->setChecked(settings.value(exactSetting, false).toBool());
+    remember(m_exact, settings);
     m_typing.setSingleShot(true);
     m_typing.setInterval(typingMilliseconds);
     m_status->setObjectName(QStringLiteral("readingStatus"));
@@ -128,8 +128,7 @@ CorpusBar::CorpusBar(runtime::CorpusStore& store, settings::Settings& settings, 
         m_typing.setInterval(typingMilliseconds);
         requestFind();
     });
-    connect(m_exact, &QCheckBox::toggled, this, [this](bool exact) {
-        m_settings.setValue(exactSetting, exact);
+    connect(m_exact, &QCheckBox::toggled, this, [this] {
         m_typing.stop();
         requestFind();
     });

@@ -259,8 +259,8 @@ void MergesCard::showPassage() {
     const auto characters = double(m_passage.toUcs4().size());
     setSubtitle(ids.empty() ? QString()
                             : tr("%1 tokens, %2 characters each")
-                                  .arg(text::groupedNumber(std::int64_t(ids.size())))
-                                  .arg(characters / double(ids.size()), 0, 'f', 2));
+                                  .arg(text::groupedNumber(std::int64_t(ids.size())),
+                                       text::decimals(characters / double(ids.size()), 2)));
     m_flow->setAccessibleDescription(found > 0 ? tr("The newest token occurs in it %1 times").arg(found) : QString());
 }
 

@@ -17,7 +17,7 @@
 #include "core/base/Utf8.h"
 #include "core/reading/layout/HasText.h"
 #include "ui/places/PagePicture.h"
-#include "ui/places/RememberSizes.h"
+#include "ui/places/Remember.h"
 #include "ui/places/corpus/FilesModel.h"
 #include "ui/places/corpus/PageBars.h"
 #include "ui/places/corpus/PageThumbnails.h"

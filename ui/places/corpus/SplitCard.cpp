@@ -149,9 +149,9 @@ void SplitCard::showCopies() {
         rows.append(one);
     };
     row(tr("Also in training"),
-        counted ? tr("%1 of %2 · %3%")
-                      .arg(text::groupedNumber(facts->copied), text::groupedNumber(facts->windows))
-                      .arg(100 * double(facts->copied) / double(facts->windows), 0, 'f', 1)
+        counted ? tr("%1 of %2 · %3")
+                      .arg(text::groupedNumber(facts->copied), text::groupedNumber(facts->windows),
+                           text::percentText(double(facts->copied) / double(facts->windows)))
                 : QStringLiteral("—"),
         counted
             ? tr("Windows of %1 tokens in the validation part that also occur in the training part, token for token")
@@ -172,7 +172,7 @@ void SplitCard::refresh() {
     const qint64 validation = there ? qint64(prepared->dataset->validation.size()) : 0;
     const double all = double(qMax(qint64(1), train + validation));
     const auto value = [&](qint64 tokens) {
-        return there ? tr("%1 tokens · %2%").arg(text::groupedNumber(tokens)).arg(100 * double(tokens) / all, 0, 'f', 1)
+        return there ? tr("%1 tokens · %2").arg(text::groupedNumber(tokens), text::percentText(double(tokens) / all))
                      : QStringLiteral("—");
     };
     widgets::KeyValue trainRow;

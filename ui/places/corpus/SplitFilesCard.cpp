@@ -19,7 +19,7 @@ namespace glasshouse::places::corpus {
 namespace {
 
 double heldOut(const text::FileShare& share) {
-    return 100 * double(share.validationCharacters) / double(share.trainCharacters + share.validationCharacters);
+    return double(share.validationCharacters) / double(share.trainCharacters + share.validationCharacters);
 }
 
 /// A file from its beginning to its end: training blue, validation orange.
@@ -68,9 +68,9 @@ widgets::Table* SplitFilesCard::makeTable() {
                              .paint = [share](QPainter& painter, const QRect& cell, const theme::Theme& t,
                                               int file) { paintParts(painter, cell, t, share(file).validation); }},
                             {.title = tr("held out"),
-                             .text = [share](int file) { return tr("%1%").arg(heldOut(share(file)), 0, 'f', 1); },
+                             .text = [share](int file) { return text::percentText(heldOut(share(file))); },
                              .kind = widgets::CardTable::Column::Number,
-                             .widest = tr("%1%").arg(100.0, 0, 'f', 1)}},
+                             .widest = text::percentText(1)}},
                            this);
     widgets::nameControl(table, {.id = QStringLiteral("splitFiles"),
                                  .name = tr("How the split divides each file"),

@@ -112,7 +112,7 @@ void TokenizerCard::showFigures() {
     };
     const auto count = [&](std::int64_t value) { return prepared ? text::groupedNumber(value) : none; };
     const auto ratio = [&](double value) {
-        return prepared && prepared->tokens > 0 ? QString::number(value / double(prepared->tokens), 'f', 2) : none;
+        return prepared && prepared->tokens > 0 ? text::decimals(value / double(prepared->tokens), 2) : none;
     };
     row(tr("Vocabulary"), count(m_corpus.vocabularySize()), tr("Tokens that it knows"));
     row(tr("Tokens of the text"), count(prepared ? prepared->tokens : 0), tr("The whole text in tokens"));

@@ -143,7 +143,7 @@ void TokensCard::showFigures() {
     const auto prepared = m_store.prepared();
     const QString none = QStringLiteral("—");
     m_ratio->setText(prepared && prepared->tokens > 0
-                         ? QString::number(double(prepared->corpus->characters()) / double(prepared->tokens), 'f', 2)
+                         ? text::decimals(double(prepared->corpus->characters()) / double(prepared->tokens), 2)
                          : none);
     m_tokens->setText(prepared ? text::groupedNumber(prepared->tokens) : none);
     m_vocabulary->setText(prepared ? text::groupedNumber(m_store.vocabularySize()) : none);

@@ -47,15 +47,17 @@ void TotalsCard::showTotals() {
         return line;
     };
     QList<widgets::KeyValue> rows = {
-        row(tr("Files"), any ? tr("%1 of %2").arg(totals.files).arg(m_store.files().size()) : none),
+        row(tr("Files"),
+            any ? tr("%1 of %2").arg(text::groupedNumber(totals.files), text::groupedNumber(m_store.files().size()))
+                : none),
         row(tr("Pages"), any ? text::groupedNumber(totals.pages) : none),
         row(tr("Characters"), any ? text::groupedNumber(m_store.characters()) : none),
         row(tr("Distinct"), corpus ? text::groupedNumber(qint64(corpus->alphabet().size())) : none),
         row(tr("Words"), corpus ? text::groupedNumber(m_store.prepared()->words) : none),
-        row(tr("Train / val."), facts.trainTokens > 0 ? tr("%1 / %2%")
-                                                            .arg(100 * double(facts.trainTokens) / all, 0, 'f', 0)
-                                                            .arg(100 * double(facts.validationTokens) / all, 0, 'f', 0)
-                                                      : none),
+        row(tr("Train / val."), facts.trainTokens > 0
+                                    ? tr("%1 / %2").arg(text::percentText(double(facts.trainTokens) / all, 0),
+                                                        text::percentText(double(facts.validationTokens) / all, 0))
+                                    : none),
     };
     if (runtime::unexpectedShare(m_store)) {
         rows.last().look = widgets::KeyValue::Look::Warn;

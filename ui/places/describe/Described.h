@@ -19,6 +19,9 @@
 #include "ui/widgets/KeyValueList.h"
 #include "ui/widgets/Table.h"
 
+namespace glasshouse::settings {
+class Settings;
+}
 namespace glasshouse::plots {
 class CurvePlot;
 struct CurveStyle;
@@ -43,7 +46,7 @@ struct About {
     QString foot = {}; ///< of the tooltip: what a click does
 };
 
-/// Joined buttons in a title of which one is chosen. Copies share the choice.
+/// Joined buttons in a title of which one is chosen, which is remembered. Copies share the choice.
 class Choice {
 public:
     struct Option {
@@ -51,8 +54,10 @@ public:
         QString label = {};
         QString toolTip = {};
     };
-    Choice(widgets::ControlNames names, QList<Option> options); ///< the first one is chosen
+    /// The first one is chosen until a person chooses another.
+    Choice(settings::Settings& settings, widgets::ControlNames names, QList<Option> options);
 
+    settings::Settings& settings() const { return *m_state->settings; }
     const widgets::ControlNames& names() const { return m_state->names; }
     const QList<Option>& options() const { return m_state->options; }
     bool is(const char* id) const { return m_state->chosen == QLatin1String(id); }
@@ -60,6 +65,7 @@ public:
 
 private:
     struct State {
+        settings::Settings* settings = nullptr;
         widgets::ControlNames names = {};
         QList<Option> options = {};
         QString chosen = {};

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "ui/places/PictureExport.h"
+#include "ui/places/Remember.h"
 #include "ui/plots/AxisCaption.h"
 #include "ui/plots/ColorBar.h"
 #include "ui/plots/CurvePlot.h"
@@ -18,8 +19,8 @@
 
 namespace glasshouse::places::describe {
 
-Choice::Choice(widgets::ControlNames names, QList<Option> options)
-    : m_state(std::make_shared<State>(State{std::move(names), std::move(options), {}})) {
+Choice::Choice(settings::Settings& settings, widgets::ControlNames names, QList<Option> options)
+    : m_state(std::make_shared<State>(State{&settings, std::move(names), std::move(options), {}})) {
     m_state->chosen = m_state->options.front().id;
 }
 
@@ -100,6 +101,8 @@ void DescribedCard::add(const Choice& choice) {
     for (const Choice::Option& option : choice.options())
         row->addChoice(option.id, option.label, option.toolTip);
     row->setCurrent(choice.options().front().id);
+    remember(row, choice.settings());
+    choice.choose(row->current());
     addTool(row);
     connect(row, &widgets::SegmentedChoice::currentChanged, this, [this, choice](const QString& id) {
         choice.choose(id);

@@ -13,6 +13,7 @@
 #include "ui/actions/FilePlaces.h"
 #include "ui/actions/WindowActions.h"
 #include "ui/places/ConfigField.h"
+#include "ui/places/Remember.h"
 #include "ui/places/ReplacedNotice.h"
 #include "ui/places/model/ArchitectureView.h"
 #include "ui/places/model/ModelForm.h"
@@ -46,10 +47,6 @@ protected:
         QScrollArea::paintEvent(event);
     }
 };
-
-QString columnKey() {
-    return QStringLiteral("model/columnWidth");
-}
 
 QScrollArea* plain(QScrollArea* area, const char* name) {
     area->setObjectName(QLatin1String(name));
@@ -89,11 +86,8 @@ ModelPlace::ModelPlace(const PlaceContext& context, QWidget* parent)
     layout->addWidget(m_formScroll);
     m_edge = new widgets::EdgeHandle(m_formScroll, {240, 560}, this);
     widgets::nameControl(m_edge, {.id = QStringLiteral("model.columnHandle"), .name = tr("Width of the settings")});
-    m_edge->setChosen(context.shell.settings.value(columnKey(), 0).toInt());
-    connect(m_edge, &widgets::EdgeHandle::moved, this, [this] {
-        m_context.shell.settings.setValue(columnKey(), m_edge->chosen());
-        setWidthClass(m_width);
-    });
+    remember(m_edge, context.shell.settings);
+    connect(m_edge, &widgets::EdgeHandle::moved, this, [this] { setWidthClass(m_width); });
     layout->addWidget(m_rest, 1);
 
     auto* rest = new QWidget;

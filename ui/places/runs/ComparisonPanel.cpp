@@ -7,7 +7,7 @@
 
 #include <initializer_list>
 
-#include "ui/places/RememberSizes.h"
+#include "ui/places/Remember.h"
 #include "ui/places/runs/CoordinatesCard.h"
 #include "ui/places/runs/DifferencesCard.h"
 #include "ui/places/runs/ValidationCard.h"

@@ -16,6 +16,7 @@
 #include <string_view>
 
 #include "ui/actions/FilePlaces.h"
+#include "ui/places/Remember.h"
 #include "ui/settings/Settings.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
@@ -129,9 +130,7 @@ void ModelExportDialog::addChoices() {
     m_format->addChoice(huggingFaceId, tr("Hugging Face folder"),
                         tr("config.json, model.safetensors and tokenizer.json"));
     m_format->addChoice(ggufId, tr("GGUF file"), tr("One file for llama.cpp and programs that use it"));
-    m_format->setCurrent(m_settings.value(QStringLiteral("exportModel/format"), huggingFaceId).toString());
-    if (m_format->current().isEmpty())
-        m_format->setCurrent(huggingFaceId);
+    remember(m_format, m_settings);
     column->addWidget(new widgets::Field(tr("Format"), m_format, this));
     m_family->setObjectName(QStringLiteral("exportModel.family"));
     column->addWidget(m_family);
@@ -145,10 +144,7 @@ void ModelExportDialog::addChoices() {
     column->addWidget(new widgets::FieldRow(
         {new widgets::Field(tr("Saved step"), m_step, this), new widgets::Field(tr("Number type"), m_type, this)},
         this));
-    connect(m_format, &widgets::SegmentedChoice::currentChanged, this, [this] {
-        m_settings.setValue(QStringLiteral("exportModel/format"), m_format->current());
-        followFormat();
-    });
+    connect(m_format, &widgets::SegmentedChoice::currentChanged, this, &ModelExportDialog::followFormat);
     connect(m_type, &QComboBox::activated, this,
             [this] { m_settings.setValue(QStringLiteral("exportModel/type"), m_type->currentData()); });
 }

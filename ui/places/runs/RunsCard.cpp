@@ -16,6 +16,7 @@
 #include <utility>
 
 #include "ui/places/PictureExport.h"
+#include "ui/places/Remember.h"
 #include "ui/places/runs/RunColumns.h"
 #include "ui/places/runs/RunDelegates.h"
 #include "ui/places/runs/RunsModel.h"
@@ -231,7 +232,7 @@ void RunsCard::makeFilters() {
     m_only->addItem(tr("Stopped"), int(Only::Stopped));
     m_only->addItem(tr("Damaged"), int(Only::Damaged));
     m_only->addItem(tr("Waiting in the queue"), int(Only::Waiting));
-    m_only->setCurrentIndex(qBound(0, settings.value(QStringLiteral("runs/only"), 0).toInt(), m_only->count() - 1));
+    remember(m_only, settings);
     addTitleWidget(m_only);
     widgets::nameControl(
         m_tag, {.id = QStringLiteral("runs.tag"), .name = tr("Tag"), .toolTip = tr("Only runs with this tag")});
@@ -247,7 +248,7 @@ void RunsCard::makeFilters() {
     widgets::nameControl(m_tree, {.id = QStringLiteral("runs.tree"),
                                   .name = tr("As a tree"),
                                   .toolTip = tr("Show forks under the run that they come from")});
-    m_tree->setChecked(settings.value(QStringLiteral("runs/tree"), false).toBool());
+    remember(m_tree, settings);
     addTitleWidget(m_tree);
     for (QComboBox* const box : {m_only, m_tag, m_text}) {
         box->setMinimumWidth(theme::scaled(96)); // they give way in a narrow window
@@ -291,8 +292,6 @@ void RunsCard::filter() {
     m_order->setTag(m_tag->currentIndex() > 0 ? m_tag->currentText() : QString());
     m_order->setText(m_text->currentIndex() > 0 ? m_text->currentText() : QString());
     m_order->setAsTree(m_tree->isChecked());
-    m_context.shell.settings.setValue(QStringLiteral("runs/only"), m_only->currentIndex());
-    m_context.shell.settings.setValue(QStringLiteral("runs/tree"), m_tree->isChecked());
     if (m_table->currentIndex().isValid())
         m_table->scrollTo(m_table->currentIndex());
     showCounts();

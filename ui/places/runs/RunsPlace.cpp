@@ -18,7 +18,7 @@
 
 #include "ui/actions/FilePlaces.h"
 #include "ui/places/QueueStrip.h"
-#include "ui/places/RememberSizes.h"
+#include "ui/places/Remember.h"
 #include "ui/places/runs/BinDialog.h"
 #include "ui/places/runs/ComparisonPanel.h"
 #include "ui/places/runs/ModelExportDialog.h"

@@ -156,8 +156,8 @@ void SweepCard::renew() {
     const int total = int(rows.size());
     const int trained = m_sweeps.done() - failed; // as in the list of earlier sweeps
     setSubtitle(failed > 0 ? tr("%1, %2 of %n runs done, %3 failed", nullptr, total)
-                                 .arg(name, QString::number(trained), QString::number(failed))
-                           : tr("%1, %2 of %n runs done", nullptr, total).arg(name, QString::number(trained)));
+                                 .arg(name, text::groupedNumber(trained), text::groupedNumber(failed))
+                           : tr("%1, %2 of %n runs done", nullptr, total).arg(name, text::groupedNumber(trained)));
     m_stop->setVisible(active);
     m_continue->setVisible(!active && m_sweeps.isOpen());
     m_continue->setEnabled(obstacle.isEmpty());

@@ -219,7 +219,7 @@ void SweepDialog::showFound(const std::vector<runtime::SweepController::Found>& 
         const QString name = QFileInfo(one.folder).fileName();
         m_found->addItem(
             one.problem.isEmpty()
-                ? tr("%1, %2 of %3 runs done").arg(name, QString::number(one.done), QString::number(one.total))
+                ? tr("%1, %2 of %3 runs done").arg(name, text::groupedNumber(one.done), text::groupedNumber(one.total))
                 : tr("%1, damaged").arg(name),
             one.folder);
         if (!one.problem.isEmpty())

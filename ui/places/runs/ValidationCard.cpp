@@ -9,6 +9,7 @@
 
 #include "core/run/SeedSpread.h"
 #include "ui/places/PictureExport.h"
+#include "ui/places/Remember.h"
 #include "ui/places/runs/RunGroups.h"
 #include "ui/places/runs/SeedCurves.h"
 #include "ui/plots/CurvePlot.h"
@@ -67,7 +68,7 @@ ValidationCard::ValidationCard(const PlaceContext& context, const RunGroups& gro
 }
 
 void ValidationCard::makeTools() {
-    const settings::Settings& settings = m_context.shell.settings;
+    settings::Settings& settings = m_context.shell.settings;
     m_measure = new widgets::SegmentedChoice(this);
     widgets::nameControl(m_measure, {.id = QStringLiteral("runs.measure"), .name = tr("Measure")});
     m_measure->setSmall(true);
@@ -76,7 +77,7 @@ void ValidationCard::makeTools() {
                          tr("e to the power of the loss: like guessing among this many tokens"));
     m_measure->addChoice(QStringLiteral("bits"), tr("Bits/char"),
                          tr("Bits per character: comparable between tokenizers"));
-    m_measure->setCurrent(settings.value(QStringLiteral("runs/measure"), QStringLiteral("loss")).toString());
+    remember(m_measure, settings);
     addTitleWidget(m_measure);
     m_axis = new QComboBox(this);
     widgets::nameControl(m_axis, {.id = QStringLiteral("runs.axis"),
@@ -85,7 +86,7 @@ void ValidationCard::makeTools() {
     m_axis->addItem(tr("Steps"), int(Axis::Steps));
     m_axis->addItem(tr("Tokens"), int(Axis::Tokens));
     m_axis->addItem(tr("Time"), int(Axis::Seconds));
-    m_axis->setCurrentIndex(qBound(0, settings.value(QStringLiteral("runs/axis"), 0).toInt(), m_axis->count() - 1));
+    remember(m_axis, settings);
     addTitleWidget(m_axis);
     m_looks = new widgets::SegmentedChoice(this);
     widgets::nameControl(m_looks, {.id = QStringLiteral("runs.looks"), .name = tr("Axes and curves")});
@@ -95,9 +96,8 @@ void ValidationCard::makeTools() {
     m_looks->addChoice(QStringLiteral("y"), tr("log y"), tr("Logarithmic vertical axis"));
     m_looks->addChoice(QStringLiteral("training"), tr("Training, thin"),
                        tr("The losses over the training text too, as thin lines"));
-    m_looks->setOn(QStringLiteral("x"), settings.value(QStringLiteral("runs/logX"), false).toBool());
-    m_looks->setOn(QStringLiteral("y"), settings.value(QStringLiteral("runs/logY"), false).toBool());
-    m_looks->setOn(QStringLiteral("training"), settings.value(QStringLiteral("runs/training"), true).toBool());
+    m_looks->setOn(QStringLiteral("training"), true);
+    remember(m_looks, settings);
     addTitleWidget(m_looks);
     m_fit = new QToolButton(this);
     m_fit->setIcon(theme::icon(QStringLiteral("fit")));
@@ -114,12 +114,6 @@ void ValidationCard::chooseAxes() {
     const QString measure = m_measure->current();
     m_plot->setLogX(m_looks->isOn(QStringLiteral("x")));
     m_plot->setLogY(m_looks->isOn(QStringLiteral("y")));
-    settings::Settings& settings = m_context.shell.settings;
-    settings.setValue(QStringLiteral("runs/measure"), measure);
-    settings.setValue(QStringLiteral("runs/axis"), m_axis->currentIndex());
-    settings.setValue(QStringLiteral("runs/logX"), m_plot->logX());
-    settings.setValue(QStringLiteral("runs/logY"), m_plot->logY());
-    settings.setValue(QStringLiteral("runs/training"), m_looks->isOn(QStringLiteral("training")));
     const Axis axis = Axis(m_axis->currentData().toInt());
     m_plot->setAxisNames(axis == Axis::Steps    ? tr("step")
                          : axis == Axis::Tokens ? tr("tokens seen")

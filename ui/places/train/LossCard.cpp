@@ -21,6 +21,7 @@
 #include "core/run/Compare.h"
 #include "ui/places/Notice.h"
 #include "ui/places/PictureExport.h"
+#include "ui/places/Remember.h"
 #include "ui/places/train/ChartLink.h"
 #include "ui/places/train/Published.h"
 #include "ui/plots/CurvePlot.h"
@@ -199,7 +200,7 @@ void LossCard::makeTools() {
                          tr("e to the power of the loss: like guessing among this many tokens"));
     m_measure->addChoice(QStringLiteral("bits"), tr("Bits/char"),
                          tr("Bits per character: comparable between tokenizers"));
-    m_measure->setCurrent(settings.value(QStringLiteral("train/measure"), QStringLiteral("loss")).toString());
+    remember(m_measure, settings);
     addTitleWidget(m_measure);
 
     m_time = new QComboBox(this);
@@ -211,7 +212,7 @@ void LossCard::makeTools() {
     m_time->addItem(tr("Epochs"), int(LossAxes::Time::TimesRead));
     m_time->setItemData(m_time->count() - 1, tr("How often the training text was read"), Qt::ToolTipRole);
     m_time->addItem(tr("Time"), int(LossAxes::Time::Seconds));
-    m_time->setCurrentIndex(qBound(0, settings.value(QStringLiteral("train/time"), 0).toInt(), 3));
+    remember(m_time, settings);
     addTitleWidget(m_time);
 
     makeAxisMenu();
@@ -228,7 +229,8 @@ void LossCard::makeTools() {
     m_smoothing->setCloseUp(true);
     m_smoothing->setMinimumWidth(theme::scaled(80));
     m_smoothing->setMaximumWidth(theme::scaled(180));
-    m_smoothing->setValue(settings.value(QStringLiteral("train/smoothing"), 0.95).toDouble());
+    m_smoothing->setValue(0.95);
+    remember(m_smoothing, settings);
     addTitleWidget(m_smoothing);
     auto* rest = new QWidget(this);
     rest->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
@@ -266,7 +268,6 @@ void LossCard::makeTools() {
         connect(action, &QAction::toggled, this, &LossCard::chooseAxes);
     connect(m_smoothing, &widgets::ValueSlider::valueChanged, this, [this](double value) {
         m_plot->setSmoothing(value);
-        m_context.shell.settings.setValue(QStringLiteral("train/smoothing"), value);
         Q_EMIT smoothingChanged();
     });
     connect(m_step, &QLineEdit::textEdited, this, [this] { pointAtTyped(false); });
@@ -291,30 +292,23 @@ void LossCard::makeAxisMenu() {
     auto* menu = new QMenu(button);
     menu->setToolTipsVisible(true);
     button->setMenu(menu);
-    const auto add = [&](const char* name, const QString& words, const QString& toolTip, bool on) {
+    const auto add = [&](const char* name, const QString& words, const QString& toolTip) {
         QAction* action = menu->addAction(words);
         action->setObjectName(QLatin1String(name));
         action->setToolTip(toolTip);
         action->setCheckable(true);
-        action->setChecked(on);
+        remember(action, settings);
         return action;
     };
-    m_logX = add("train.logX", tr("Logarithmic horizontal axis"), tr("Equal ratios are equally wide"),
-                 settings.value(QStringLiteral("train/logX"), false).toBool());
-    m_logY = add("train.logY", tr("Logarithmic vertical axis"), tr("Equal ratios are equally high"),
-                 settings.value(QStringLiteral("train/logY"), false).toBool());
+    m_logX = add("train.logX", tr("Logarithmic horizontal axis"), tr("Equal ratios are equally wide"));
+    m_logY = add("train.logY", tr("Logarithmic vertical axis"), tr("Equal ratios are equally high"));
     m_fitAll = add("train.fitAll", tr("Fit every point"),
-                   tr("Include outliers in the view. Otherwise they are counted above it"),
-                   settings.value(QStringLiteral("train/outliers"), false).toBool());
+                   tr("Include outliers in the view. Otherwise they are counted above it"));
     m_wholePlan = add("train.wholePlan", tr("Show the whole plan"),
-                      tr("Extend the charts to the planned end of the run. Otherwise they end at the newest step"),
-                      settings.value(QStringLiteral("train/wholePlan"), false).toBool());
+                      tr("Extend the charts to the planned end of the run. Otherwise they end at the newest step"));
     addTitleWidget(button);
     m_link.showWholePlan(m_wholePlan->isChecked());
-    connect(m_wholePlan, &QAction::toggled, this, [this](bool on) {
-        m_context.shell.settings.setValue(QStringLiteral("train/wholePlan"), on);
-        m_link.showWholePlan(on);
-    });
+    connect(m_wholePlan, &QAction::toggled, this, [this](bool on) { m_link.showWholePlan(on); });
     connect(&m_link, &ChartLink::wholePlanChanged, this, &LossCard::showTotal);
 }
 
@@ -338,12 +332,6 @@ void LossCard::chooseAxes() {
     m_plot->setLogX(m_logX->isChecked());
     m_plot->setLogY(m_logY->isChecked());
     m_plot->setOutliersFitted(m_fitAll->isChecked());
-    settings::Settings& settings = m_context.shell.settings;
-    settings.setValue(QStringLiteral("train/measure"), measure);
-    settings.setValue(QStringLiteral("train/time"), m_time->currentIndex());
-    settings.setValue(QStringLiteral("train/logX"), m_plot->logX());
-    settings.setValue(QStringLiteral("train/logY"), m_plot->logY());
-    settings.setValue(QStringLiteral("train/outliers"), m_plot->outliersFitted());
     m_plot->setAxisNames(m_axes.xName(), m_axes.yName());
     if (m_axes.time == LossAxes::Time::Seconds)
         m_plot->setXTickText([](double x) { return text::durationText(x); });

@@ -80,7 +80,7 @@ void NonFiniteStrip::renew() {
     widgets::nameControl(m_clip, {.id = QStringLiteral("train.lostClip"),
                                   .name = m_clip->text(),
                                   .toolTip = tr("Resume from step %1 with gradients clipped to a norm of %2")
-                                                 .arg(rolledBackTo, QString::number(clipNorm))});
+                                                 .arg(rolledBackTo, text::trimmedNumber(clipNorm))});
     const double clip = run.config().train.grad_clip;
     m_clip->setVisible(clip <= 0 || clip > clipNorm); // otherwise it would change nothing
 }

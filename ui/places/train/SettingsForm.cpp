@@ -5,6 +5,7 @@
 #include <QVBoxLayout>
 
 #include "ui/places/ConfigField.h"
+#include "ui/places/Remember.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/settings/Settings.h"
 #include "ui/theme/Fonts.h"
@@ -83,12 +84,8 @@ void SettingsForm::beginMore(const QString& toolTip) {
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(kGap);
     m_layout->addWidget(m_more);
-    const QString key = QStringLiteral("train/%1moreSettings").arg(m_of);
-    m_moreHead->setChecked(m_settings.value(key, false).toBool());
-    connect(m_moreHead, &QToolButton::toggled, this, [this, key](bool open) {
-        m_settings.setValue(key, open);
-        showMore();
-    });
+    remember(m_moreHead, m_settings);
+    connect(m_moreHead, &QToolButton::toggled, this, &SettingsForm::showMore);
     showMore();
 }
 

@@ -147,9 +147,9 @@ void SpeedCard::refresh() {
         const double drawing = m_context.training.controller.drawingShare() + m_context.viewed.probe.drawingShare();
         widgets::KeyValue row;
         row.label = tr("drawing");
-        row.value = tr("%1% of a core").arg(text::decimals(100 * drawing, 1));
-        row.toolTip = tr("Processor time for showing the run while it trains. At most about %1% of one core")
-                          .arg(2 * 100 * runtime::LivePace::budget(), 0, 'f', 0); // numbers, and pictures
+        row.value = tr("%1 of a core").arg(text::percentText(drawing));
+        row.toolTip = tr("Processor time for showing the run while it trains. At most about %1 of one core")
+                          .arg(text::percentText(2 * runtime::LivePace::budget(), 0)); // numbers, and pictures
         rows.append(row);
     }
     m_speed = text::groupedNumber(qRound64(found->tokensPerSecond));

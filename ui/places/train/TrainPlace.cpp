@@ -16,6 +16,7 @@
 #include <cmath>
 
 #include "ui/actions/WindowActions.h"
+#include "ui/places/Remember.h"
 #include "ui/places/train/ChartLink.h"
 #include "ui/places/train/DiskFullStrip.h"
 #include "ui/places/train/LadderDialog.h"
@@ -48,13 +49,6 @@ QString layoutName() {
     return QStringLiteral("train/rows");
 }
 
-QString columnKey() {
-    return QStringLiteral("train/columnWidth");
-}
-
-QString moreChartsKey() {
-    return QStringLiteral("train/moreCharts");
-}
 } // namespace
 
 TrainPlace::TrainPlace(const PlaceContext& context, QWidget* parent)
@@ -69,11 +63,8 @@ TrainPlace::TrainPlace(const PlaceContext& context, QWidget* parent)
     layout->addWidget(m_fold);
     m_edge = new widgets::EdgeHandle(m_column, {200, 480}, this);
     widgets::nameControl(m_edge, {.id = QStringLiteral("train.columnHandle"), .name = tr("Width of the settings")});
-    m_edge->setChosen(context.shell.settings.value(columnKey(), 0).toInt());
-    connect(m_edge, &widgets::EdgeHandle::moved, this, [this] {
-        m_context.shell.settings.setValue(columnKey(), m_edge->chosen());
-        layOut(m_width);
-    });
+    remember(m_edge, context.shell.settings);
+    connect(m_edge, &widgets::EdgeHandle::moved, this, [this] { layOut(m_width); });
 
     // In the order of the page, which is that of the Tab key.
     auto* inner = new QWidget(this);
@@ -197,11 +188,9 @@ void TrainPlace::makeMoreHead(QWidget* inner) {
     m_moreHead->setAutoRaise(true);
     m_moreHead->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     theme::setUiFont(m_moreHead, theme::TextSize::SectionHead);
-    m_moreHead->setChecked(m_context.shell.settings.value(moreChartsKey(), true).toBool());
-    connect(m_moreHead, &QToolButton::toggled, this, [this](bool open) {
-        m_context.shell.settings.setValue(moreChartsKey(), open);
-        showMore();
-    });
+    m_moreHead->setChecked(true);
+    remember(m_moreHead, m_context.shell.settings);
+    connect(m_moreHead, &QToolButton::toggled, this, &TrainPlace::showMore);
 }
 
 void TrainPlace::showMore() {

@@ -38,7 +38,7 @@ AlternativesPopup::AlternativesPopup(QWidget* window)
         return one.special ? tr("special token %1").arg(one.text) : one.text;
     };
     parts.description = [this](int row) {
-        return tr("%1 percent").arg(m_rows[static_cast<std::size_t>(row)].probability * 100, 0, 'f', 1);
+        return text::percentText(m_rows[static_cast<std::size_t>(row)].probability);
     };
     parts.isOn = [this](int row) { return row == m_current; };
     parts.isEnabled = [this](int row) { return m_rows[static_cast<std::size_t>(row)].choosable; };

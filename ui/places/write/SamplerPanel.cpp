@@ -23,6 +23,7 @@
 #include "core/fields/Field.h"
 #include "core/model/PartNames.h"
 #include "ui/places/Notice.h"
+#include "ui/places/Remember.h"
 #include "ui/places/write/ComparisonColumn.h"
 #include "ui/places/write/ProbabilityLegend.h"
 #include "ui/places/write/WeightsBox.h"
@@ -47,7 +48,6 @@ namespace {
 
 using Weights = runtime::GenerationController::Weights;
 constexpr std::size_t kMainSamplers = 3; // come first: temperature, top-k, top-p
-const char* const kMoreSetting = "write/more";
 
 QLabel* sectionHead(const QString& text, QWidget* parent) {
     auto* label = new QLabel(text, parent);
@@ -253,11 +253,8 @@ void SamplerPanel::buildMore(QVBoxLayout* layout) {
     fields->setSpacing(8);
     addMoreFields(fields);
     layout->addWidget(m_more);
-    m_moreHead->setChecked(m_context.shell.settings.value(QLatin1String(kMoreSetting), false).toBool());
-    connect(m_moreHead, &QToolButton::toggled, this, [this](bool open) {
-        m_context.shell.settings.setValue(QLatin1String(kMoreSetting), open);
-        showMore();
-    });
+    places::remember(m_moreHead, m_context.shell.settings);
+    connect(m_moreHead, &QToolButton::toggled, this, &SamplerPanel::showMore);
     showMore();
 }
 

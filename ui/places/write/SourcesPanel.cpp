@@ -16,6 +16,7 @@
 
 #include "ui/places/PagePicture.h"
 #include "ui/places/PictureExport.h"
+#include "ui/places/Remember.h"
 #include "ui/places/RunTextDialog.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/settings/Settings.h"
@@ -38,7 +39,6 @@ namespace {
 
 enum Column { Passage, File, Page, Length, Columns };
 
-const char* const kMinSetting = "write/sourcesLeast";
 constexpr int kMaxRows = 500;
 constexpr int kReadable = 560; ///< width of a page whose letters can be read
 
@@ -128,8 +128,8 @@ QWidget* SourcesPanel::buildHead() {
          .name = tr("Shortest passage, in characters"),
          .toolTip = tr("Shorter passages are not searched for: a few letters in a row occur in any long text")});
     m_minimum->setRange(1, 10000);
-    m_minimum->setValue(
-        m_context.shell.settings.value(QLatin1String(kMinSetting), runtime::TextTrace::defaultMinimum).toInt());
+    m_minimum->setValue(runtime::TextTrace::defaultMinimum);
+    remember(m_minimum, m_context.shell.settings);
     const auto showUnit = [this](int characters) {
         //: after the number of a spin box
         const QString unit = tr(" characters", nullptr, characters);
@@ -145,10 +145,7 @@ QWidget* SourcesPanel::buildHead() {
     row->addWidget(label, 1);
     row->addWidget(m_busy);
     row->addWidget(m_minimum);
-    connect(m_minimum, &QSpinBox::valueChanged, this, [this](int characters) {
-        m_context.shell.settings.setValue(QLatin1String(kMinSetting), characters);
-        m_trace.setMinimum(characters);
-    });
+    connect(m_minimum, &QSpinBox::valueChanged, this, [this](int characters) { m_trace.setMinimum(characters); });
     auto* column = new QVBoxLayout(head);
     column->setContentsMargins(15, 8, 12, 8);
     column->setSpacing(6);

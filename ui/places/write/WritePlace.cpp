@@ -30,7 +30,7 @@
 #include "core/run/WrittenTree.h"
 #include "ui/actions/FilePlaces.h"
 #include "ui/places/FoldColumn.h"
-#include "ui/places/RememberSizes.h"
+#include "ui/places/Remember.h"
 #include "ui/places/write/AlternativesPopup.h"
 #include "ui/places/write/ComparisonColumn.h"
 #include "ui/places/write/PromptField.h"
@@ -70,11 +70,8 @@ namespace glasshouse::places::write {
 namespace {
 
 const char* const kPromptSetting = "write/prompt";
-const char* const kSamplesSetting = "write/samples";
 constexpr int kMaxSamples = 10;
 const char* const kBesideSetting = "write/beside";
-const char* const kSourcesSetting = "write/sources";
-const char* const kColumnSetting = "write/columnWidth";
 constexpr int kHoverMs = 120;
 constexpr int kTextMargin = 40;
 constexpr int minMiddle = 354; ///< of the text and the prompt, which then has 320
@@ -122,11 +119,8 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
     m_fold = new FoldColumn(tr("Sampler"), QStringLiteral("write.samplerEdge"), m_sampler, this);
     m_edge = new widgets::EdgeHandle(m_sampler, {200, 420}, this);
     widgets::nameControl(m_edge, {.id = QStringLiteral("write.columnHandle"), .name = tr("Width of the sampler")});
-    m_edge->setChosen(context.shell.settings.value(QLatin1String(kColumnSetting), 0).toInt());
-    connect(m_edge, &widgets::EdgeHandle::moved, this, [this] {
-        m_context.shell.settings.setValue(QLatin1String(kColumnSetting), m_edge->chosen());
-        setWidthClass(m_width);
-    });
+    remember(m_edge, context.shell.settings);
+    connect(m_edge, &widgets::EdgeHandle::moved, this, [this] { setWidthClass(m_width); });
 
     auto* middle = new Ground(&theme::Theme::surface, Qt::LeftEdge, this);
     m_flow = new widgets::TokenFlow(middle);
@@ -322,11 +316,9 @@ QWidget* WritePlace::buildPromptBar() {
     m_samples->setRange(1, kMaxSamples);
     m_samples->setPrefix(QStringLiteral("× "));
     theme::setMonoFont(m_samples);
-    m_samples->setValue(m_context.shell.settings.value(QLatin1String(kSamplesSetting), 1).toInt());
+    remember(m_samples, m_context.shell.settings);
     theme::setLookProperty(m_samples, "tall", true);
     widgets::ignoreWheelUnlessFocused(m_samples);
-    connect(m_samples, &QSpinBox::valueChanged, this,
-            [this](int count) { m_context.shell.settings.setValue(QLatin1String(kSamplesSetting), count); });
     m_write = new QPushButton(tr("Write"), bar);
     widgets::nameControl(m_write, {.id = QStringLiteral("writeButton"), .name = m_write->text()});
     theme::setRole(m_write, "main");
@@ -492,10 +484,9 @@ void WritePlace::buildSources() {
     m_sourcesAction->setToolTip(
         tr("Show which passages of the text occur word for word in the text of the run, and where"));
     m_sourcesAction->setCheckable(true);
-    m_sourcesAction->setChecked(m_context.shell.settings.value(QLatin1String(kSourcesSetting)).toBool());
+    remember(m_sourcesAction, m_context.shell.settings);
     m_sources->hide();
-    connect(m_sourcesAction, &QAction::toggled, this, [this](bool shown) {
-        m_context.shell.settings.setValue(QLatin1String(kSourcesSetting), shown);
+    connect(m_sourcesAction, &QAction::toggled, this, [this] {
         traceText(); // first, so that no older text is looked for
         Q_EMIT sidePanelChanged();
     });

@@ -60,6 +60,7 @@ View lensView(const PlaceContext& context, ProbeSelection& selection) {
         return selection.query() >= 0 ? std::min(selection.query(), last) : last;
     };
     const describe::Choice look(
+        context.shell.settings,
         {.id = QStringLiteral("lensLook"),
          .name = Lens::tr("What the colors show"),
          .toolTip = Lens::tr("What is read from the stream at each place")},

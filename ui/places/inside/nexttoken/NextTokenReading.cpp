@@ -115,7 +115,7 @@ widgets::Table* NextTokenView::makeTable(QWidget* parent) {
         {.title = tr("sum, %"),
          .text =
              [this](int id) {
-                 return m_distribution->finite ? QString::number(100 * m_sums[static_cast<std::size_t>(id)], 'f', 1)
+                 return m_distribution->finite ? text::decimals(100 * m_sums[static_cast<std::size_t>(id)], 1)
                                                : QStringLiteral("–");
              },
          .kind = Kind::Number,

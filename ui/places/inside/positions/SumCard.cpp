@@ -28,7 +28,7 @@ QString length(const std::vector<float>& values) {
     double sum = 0;
     for (const float value : values)
         sum += static_cast<double>(value) * static_cast<double>(value);
-    return QStringLiteral("‖x‖ %1").arg(std::sqrt(sum), 0, 'f', 2);
+    return QStringLiteral("‖x‖ %1").arg(text::decimals(std::sqrt(sum), 2));
 }
 
 } // namespace

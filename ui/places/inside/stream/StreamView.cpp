@@ -81,6 +81,7 @@ View streamView(const PlaceContext& context, ProbeSelection& selection) {
     const auto s = std::make_shared<ShownStream>();
     const auto description = [&context] { return model::Description(context.viewed.run.config().model); };
     const describe::Choice look(
+        context.shell.settings,
         {.id = QStringLiteral("streamLook"),
          .name = Stream::tr("Length or cosine"),
          .toolTip = Stream::tr("How long the vectors are, or how much each sub-layer turns them")},

@@ -107,7 +107,7 @@ widgets::Table* SurpriseView::makeTable() {
     auto* table = new widgets::Table(
         {{.title = tr("token"), .text = [this](int token) { return shownToken(token); }},
          {.title = tr("loss"),
-          .text = [loss](int token) { return QString::number(loss(token), 'f', 2); },
+          .text = [loss](int token) { return text::decimals(loss(token), 2); },
           .kind = Kind::Number,
           .help = tr("−ln p, nats"),
           .key = loss},

@@ -242,7 +242,7 @@ void CloudCard::showAxes() {
     const TokenCloud* const cloud = m_data.cloud();
     if (cloud == nullptr)
         return;
-    const auto percent = [cloud](int at) { return 100 * cloud->along[static_cast<std::size_t>(at)]; };
+    const auto share = [cloud](int at) { return cloud->along[static_cast<std::size_t>(at)]; };
     QString titles[3];
     const int count = cloud->axes.rows;
     for (int which = 0; which < 3; ++which) {
@@ -253,13 +253,13 @@ void CloudCard::showAxes() {
         while (choice->count() > count)
             choice->removeItem(choice->count() - 1);
         for (int at = 0; at < count; ++at)
-            choice->setItemText(at, tr("%1 · %2%").arg(at + 1).arg(percent(at), 0, 'f', 1));
+            choice->setItemText(at, tr("%1 · %2").arg(text::groupedNumber(at + 1), text::percentText(share(at))));
         choice->setCurrentIndex(std::min(chosen, count - 1));
         choice->setToolTip(tr("The principal axis shown here, with its share of the variance at step %1")
                                .arg(text::groupedNumber(cloud->step)));
         if (axis(which) < count)
-            titles[which] =
-                tr("axis %1, %2% of the variance").arg(axis(which) + 1).arg(percent(axis(which)), 0, 'f', 1);
+            titles[which] = tr("axis %1, %2 of the variance")
+                                .arg(text::groupedNumber(axis(which) + 1), text::percentText(share(axis(which))));
     }
     m_plot->setAxes(titles[0], titles[1], titles[2]);
     Q_EMIT axesChanged();

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "ui/places/Remember.h"
 #include "ui/places/inside/BarChart.h"
 #include "ui/places/inside/PageScroll.h"
 #include "ui/places/inside/tokens/CloudCard.h"
@@ -26,9 +27,6 @@ namespace {
 constexpr int kShownShares = 24;
 constexpr int kMargin = 12; ///< right of the column, as wide as a scroll bar
 
-QString columnKey() {
-    return QStringLiteral("inside/tokensColumn");
-}
 } // namespace
 
 TokensView::TokensView(const PlaceContext& context, ProbeSelection& /*selection*/, QWidget* parent)
@@ -64,11 +62,8 @@ TokensView::TokensView(const PlaceContext& context, ProbeSelection& /*selection*
     setContent(page);
     m_edge = new widgets::EdgeHandle(m_scroll, {240, 640}, page);
     widgets::nameControl(m_edge, {.id = QStringLiteral("tokensHandle"), .name = tr("Width of the column")});
-    m_edge->setChosen(m_context.shell.settings.value(columnKey(), 0).toInt());
-    connect(m_edge, &widgets::EdgeHandle::moved, this, [this] {
-        m_context.shell.settings.setValue(columnKey(), m_edge->chosen());
-        setWidthClass(m_width);
-    });
+    remember(m_edge, m_context.shell.settings);
+    connect(m_edge, &widgets::EdgeHandle::moved, this, [this] { setWidthClass(m_width); });
 
     offerExports(m_cloudCard, *m_cloudCard, tr("embedding"));
     offerExports(m_tokenCard, *m_tokenCard, tr("vector"));
