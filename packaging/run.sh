@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs what is missing, builds, and opens the window on the sample library; without a display it trains there and
-# then on the command line.
+# then on the command line. Where a package of this system lies beside it, that is installed in place of building.
 set -euo pipefail
 # shellcheck source-path=SCRIPTDIR source=setup.sh
 . "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
@@ -8,7 +8,8 @@ set -euo pipefail
 usage() {
     cat <<'TEXT'
 packaging/run.sh [--headless] [--gpu | --libtorch DIR]
-Installs what is missing (Debian, Ubuntu), builds Glasshouse and opens it on the sample library, ready to train.
+Installs what is missing (Debian, Ubuntu), builds Glasshouse and opens it on the sample library, ready to train. A
+package of this system in the same folder (packaging/deb.sh makes it) is installed instead of building.
   --headless       no window: trains on the sample library here, and ends with the run's folder, its losses and a
                    sample of text; also chosen by itself when there is no display
   --gpu            with Debian's LibTorch for NVIDIA cards (Debian 13: 2.5 GB from contrib and non-free)
@@ -40,11 +41,32 @@ new_run() {
     printf '%s/sample-%02d\n' "$runs" $number
 }
 
-install_packages
-configure
-targets=(glasshouse-cli glasshouse-pdfworker glasshouse_engine glasshouse-library glasshouse)
-$headless || targets+=(glasshouse-sample-run)
-build "${targets[@]}"
+# The newest package of this system beside this script; nothing when there is none or another LibTorch is wanted.
+package_beside() {
+    if $gpu || [ -n "$libtorch" ] || ! command -v dpkg >/dev/null; then return 0; fi
+    find packaging -maxdepth 1 -name "glasshouse_*+$(release_name)_$(dpkg --print-architecture).deb" | sort -V | tail -n 1
+}
+
+install_package() {
+    local as_root=()
+    if [ "$(dpkg-query -W -f '${Version}' glasshouse 2>/dev/null)" = "$(dpkg-deb -f "$1" Version)" ]; then return 0; fi
+    [ "$(id -u)" -eq 0 ] || as_root=(sudo)
+    say "Installing $1."
+    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y "./$1" >&2 ||
+        fail "$1 could not be installed; the reason stands above."
+}
+
+package=$(package_beside)
+if [ -n "$package" ]; then
+    install_package "$package"
+    build_dir=/usr # which has the same folders
+else
+    install_packages
+    configure
+    targets=(glasshouse-cli glasshouse-pdfworker glasshouse_engine glasshouse-library glasshouse)
+    $headless || targets+=(glasshouse-sample-run)
+    build "${targets[@]}"
+fi
 
 library=$build_dir/share/glasshouse/library
 if ! $headless; then

@@ -9,6 +9,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 build_dir=build/release
 libtorch=""
 gpu=false
+more_packages="" # that the script wants which reads this
 gpu_packages="libtorch-cuda-dev libgloo-cuda-dev libnccl-dev nvidia-cuda-toolkit"
 
 # The linear algebra is ours or LibTorch's; what someone set for another program must not slow it down.
@@ -81,6 +82,7 @@ wanted_packages() {
         libfontconfig-dev libseccomp-dev libgumbo-dev libxml2-dev libzip-dev zlib1g-dev libicu-dev libtesseract-dev tesseract-ocr-eng \
         nlohmann-json3-dev libpcre2-dev libeigen3-dev libssl-dev libdivsufsort-dev libcli11-dev \
         fonts-inter fonts-jetbrains-mono
+    printf '%s' "${more_packages:+$more_packages$'\n'}"
     torch_packages
     # From Debian 13 on the reader of SVG icons is a package of its own.
     if apt-cache show qt6-svg-plugins >/dev/null 2>&1; then echo qt6-svg-plugins; fi
@@ -91,6 +93,12 @@ missing_packages() {
     for package in $(wanted_packages); do
         is_installed "$package" || echo "$package"
     done
+}
+
+# "deb12", "ubuntu24.04": which system this is, as it stands in the versions of its packages.
+release_name() {
+    # shellcheck disable=SC1091
+    (. /etc/os-release && printf '%s%s\n' "$ID" "${VERSION_ID:-}") | sed 's/^debian/deb/'
 }
 
 install_packages() {

@@ -36,7 +36,7 @@ struct CommandRow {
     std::unique_ptr<Command> (*make)();
 };
 
-/// Every command, in the order of the help text.
+/// Every command, in the order of the help text; the hidden ones last.
 const std::vector<CommandRow>& commands();
 
 std::unique_ptr<Command> makeCorpusCommand();
@@ -56,5 +56,7 @@ std::unique_ptr<Command> makeReportCommand();
 std::unique_ptr<Command> makeExportCommand();
 std::unique_ptr<Command> makeImportCommand();
 std::unique_ptr<Command> makeBenchCommand();
+std::unique_ptr<Command> makeManualCommand();
+std::unique_ptr<Command> makeCompletionCommand();
 
 } // namespace glasshouse::cli

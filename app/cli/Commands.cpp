@@ -23,6 +23,8 @@ const std::vector<CommandRow>& commands() {
         {"export", "Pack a run into one zip file", makeExportCommand},
         {"import", "Unpack a run from a zip file", makeImportCommand},
         {"bench", "Measure how fast this machine works", makeBenchCommand},
+        {"manual", "Write the manual page", makeManualCommand},
+        {"completion", "Write the completions for a shell", makeCompletionCommand},
     };
     return rows;
 }

@@ -1,6 +1,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/Command.h"
+#include "app/cli/Notes.h"
 #include "app/cli/RunLines.h"
 #include "app/cli/Table.h"
 #include "core/base/Error.h"
@@ -51,6 +52,8 @@ class CompareCommand final : public Command {
 public:
     void addOptions(CLI::App& app) override {
         app.add_option("runs", m_runs, "The folders of the runs, two or more")->required()->expected(1, -1);
+        addNotes(app, "It is said which text each run learned from, with a warning where losses do not tell which run "
+                      "is better: other texts, other parts held out, other tokens.");
     }
 
     int run(Context& context) override {

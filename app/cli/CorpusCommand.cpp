@@ -9,6 +9,7 @@
 
 #include "app/cli/Command.h"
 #include "app/cli/LoadCorpus.h"
+#include "app/cli/Notes.h"
 #include "app/cli/OutputFile.h"
 #include "app/cli/Settings.h"
 #include "core/base/Error.h"
@@ -31,19 +32,41 @@ public:
         app.add_option("PATH", m_path,
                        "A folder (including subfolders) or one file: " + reading::allSuffixes() + ", also with .gz")
             ->required();
-        app.add_option("--text", m_textFile, "Write the joined text of all ready files here");
+        app.add_option("--text", m_textFile, "Write the joined text of all ready files here")->type_name("FILE");
         app.add_option("--rules", m_rules,
                        "How the text is cleaned: none (if not given), default, or rules separated by commas: " +
-                           cleaning::rules().ids());
+                           cleaning::rules().ids())
+            ->type_name("default|none|RULE,...");
         app.add_option(
-            "--ocr", m_ocr,
-            "Read pages without text with Tesseract, in these languages: eng, eng+pol, … (its language data must "
-            "be installed)");
-        app.add_option("--set", m_settings, "A field of the data, as key=value; can be given several times");
+               "--ocr", m_ocr,
+               "Read pages without text with Tesseract, in these languages: eng, eng+pol, … (its language data must "
+               "be installed)")
+            ->type_name("LANG[+LANG]");
+        app.add_option("--set", m_settings, "A field of the data, as key=value; can be given several times")
+            ->type_name("KEY=VALUE");
         app.add_flag(
             "--pages", m_pages,
             "With --json: each page with its text, number of characters, of a PDF its kind (text, recognized, "
             "sparse, scan, drawing, blank, empty, unread, unmapped, damaged) and, if it was recognized, confidence");
+        addNotes(app,
+                 "Read are PDF, EPUB, HTML (.html, .htm, .xhtml), DOCX, ODT (.odt, .fodt), plain text and Markdown"
+                 " (.txt, .md), each also compressed with gzip (.pdf.gz); other kinds, such as RTF, are named but "
+                 "not read. What a file is, its content decides, not its name. Text and HTML may be in any of 50 "
+                 "encodings: a byte order mark or what a page declares decides, else the letters; what is not sure"
+                 " is marked as guessed, and --set encoding=ID, or the menu of a file in the window, overrules it.\n\n"
+                 "--rules says what each rule changed, and by how many bits per character it alone changes the "
+                 "loss of a bigram (negative: it lowers it). --json --pages lists each page, of a PDF with its "
+                 "kind:\n\n"
+                 "  text        with text of its own\n"
+                 "  recognized  its text was recognized in its picture\n"
+                 "  sparse      with a few characters\n"
+                 "  scan        a picture of text\n"
+                 "  drawing     lines and no text\n"
+                 "  blank       nothing is on it\n"
+                 "  empty       what is on it is not known\n"
+                 "  unread      recognizing took too long\n"
+                 "  unmapped    its fonts do not say which letters they show, so its text is left out\n"
+                 "  damaged     part of it cannot be read");
     }
 
     int run(Context& context) override {

@@ -11,6 +11,7 @@
 
 #include "app/cli/Command.h"
 #include "app/cli/LoadCorpus.h"
+#include "app/cli/Notes.h"
 #include "core/base/Counted.h"
 #include "core/base/Error.h"
 #include "core/base/NumberText.h"
@@ -32,14 +33,19 @@ namespace {
 class EvaluateCommand final : public Command {
 public:
     void addOptions(CLI::App& app) override {
-        app.add_option("--run", m_run, "The folder of the run")->required();
-        app.add_option("--checkpoint", m_checkpoint, "best, last or a step")->capture_default_str();
+        app.add_option("--run", m_run, "The folder of the run")->type_name("RUN")->required();
+        app.add_option("--checkpoint", m_checkpoint, "The checkpoint")
+            ->type_name("best|last|STEP")
+            ->capture_default_str();
         app.add_option("--corpus", m_corpus,
                        "Where the text of the run is now, if it has been moved; or another text, all of which is "
-                       "measured");
+                       "measured")
+            ->type_name("PATH");
         m_splitOption = app.add_option("--split", m_split, "The part of the run's text: validation or train")
                             ->check(CLI::IsMember({"validation", "train"}))
                             ->capture_default_str();
+        addNotes(app, "A run of one's own is measured on another text too, all of it, read and cleaned as the run's "
+                      "own; characters without a token are left out and counted.");
     }
 
     int run(Context& context) override {

@@ -5,6 +5,7 @@
 
 #include "app/cli/Command.h"
 #include "app/cli/LoadCorpus.h"
+#include "app/cli/Notes.h"
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
 #include "core/base/OutputPlace.h"
@@ -26,18 +27,76 @@ namespace {
 class ExportCommand final : public Command {
 public:
     void addOptions(CLI::App& app) override {
-        app.add_option("--run", m_run, "The folder of the run")->required();
+        app.add_option("--run", m_run, "The folder of the run")->type_name("RUN")->required();
         app.add_option("--out", m_out,
                        "The zip file to write, or - for standard output; with --format a new folder or, for gguf, file")
+            ->type_name("PATH")
             ->required();
         app.add_option("--format", m_format, "The model alone, for other programs: huggingface or gguf")
             ->check(CLI::IsMember({"huggingface", "gguf"}));
-        m_ofModel = {app.add_option("--checkpoint", m_checkpoint, "With --format: best, last or a step"),
+        m_ofModel = {app.add_option("--checkpoint", m_checkpoint, "With --format: best, last or a step")
+                         ->type_name("best|last|STEP"),
                      app.add_option("--type", m_type, "With --format: how numbers are stored")
                          ->check(CLI::IsMember({"f32", "f16", "bf16", "q8_0"})),
                      app.add_option("--corpus", m_corpus,
                                     "With --format: where the text of the run is now, if it has been moved; what "
-                                    "rounding changes is measured on it")};
+                                    "rounding changes is measured on it")
+                         ->type_name("PATH")};
+        addNotes(app, "With --format it writes a model for other programs if it is of one of these families, and says "
+                      "otherwise what would have to differ; \"presets\", and Model in the window, say so before the "
+                      "training. In the window this is Export model... in Runs. What is written is read back before, "
+                      "and every difference refused.\n\n"
+                      "Numbers in float32 stay the same bit for bit, but for what is named: GGUF knows GPT-2 with "
+                      "gelu_tanh alone, as which gelu and relu are written; another scale of the scores goes into the "
+                      "queries, and a bias of the output into the final norm's if there are no more tokens than the "
+                      "width. Gemma 3 stores weights of norms less 1, so they are rounded once. What that and rounding "
+                      "change is measured on the run's validation text, in nats. Models whose tokens are words cannot "
+                      "become GGUF.\n\n"
+                      "What a family cannot express:\n\n"
+                      "  all\n"
+                      "      norm after the sum, no final norm, attention without the mask or\n"
+                      "      without its projection, no positions, biases by distance (ALiBi,\n"
+                      "      KERPLE, T5), experts, values and keys of different sizes, spare\n"
+                      "      embeddings\n"
+                      "  GPT-2, GPT-NeoX, Llama; in GGUF all but Gemma 3\n"
+                      "      a window of the last tokens\n"
+                      "  all but Gemma 3\n"
+                      "      norms before and after each part, a scaled embedding, GEGLU; a rotary\n"
+                      "      base of layers with a window\n"
+                      "  Gemma 3\n"
+                      "      biases; a model without these three or without norms of queries and\n"
+                      "      keys; in GGUF scores that are not scaled by the head's size, a window\n"
+                      "      in other layers than five of six, another rotary base with it than\n"
+                      "      10,000\n"
+                      "  GPT-2\n"
+                      "      rotary positions\n"
+                      "  GPT-NeoX, Llama, Qwen, Gemma 3\n"
+                      "      added position embeddings\n"
+                      "  GPT-2, GPT-NeoX\n"
+                      "      a gated unit, RMS norm, grouped keys, a bias in the output with more\n"
+                      "      tokens than the width; in GGUF tanh and relu²\n"
+                      "  Llama, Qwen, Gemma 3\n"
+                      "      layer norm, any other activation than SwiGLU (Gemma 3: GEGLU), a bias\n"
+                      "      in the output\n"
+                      "  Llama\n"
+                      "      biases in some layers only\n"
+                      "  Qwen 2\n"
+                      "      any biases other than those of queries, keys and values; models\n"
+                      "      without these\n"
+                      "  Qwen 3\n"
+                      "      biases; queries and keys without norms; scores that are not scaled by\n"
+                      "      the head's size\n"
+                      "  GPT-2, GPT-NeoX, Qwen 2\n"
+                      "      a head size of its own; in Qwen 2 only in GGUF\n"
+                      "  all but GPT-NeoX\n"
+                      "      attention and network side by side, rotary positions in a part of\n"
+                      "      each head\n"
+                      "  all but Qwen 3 and Gemma 3\n"
+                      "      norms of queries and keys\n"
+                      "  GPT-NeoX, Qwen 2, Qwen 3, Gemma 3\n"
+                      "      in GGUF: Llama 3's scaling of rotary positions\n\n"
+                      "Mistral and GPT-Neo models can be opened; Glasshouse itself writes such models as Llama or "
+                      "GPT-2. Models of the kinds bigram, mlp and attention_only are of no family.");
     }
 
     int run(Context& context) override {

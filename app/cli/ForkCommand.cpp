@@ -1,6 +1,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/Command.h"
+#include "app/cli/Notes.h"
 #include "app/cli/Settings.h"
 #include "core/base/Error.h"
 #include "core/config/ProblemError.h"
@@ -16,11 +17,17 @@ namespace {
 class ForkCommand final : public Command {
 public:
     void addOptions(CLI::App& app) override {
-        app.add_option("--run", m_run, "The folder of the run to fork")->required();
-        app.add_option("--step", m_step, "The step of a checkpoint, best or last")->required();
-        app.add_option("--to", m_to, "The folder to create for the fork")->required();
+        app.add_option("--run", m_run, "The folder of the run to fork")->type_name("RUN")->required();
+        app.add_option("--step", m_step, "The step of a checkpoint, best or last")
+            ->type_name("best|last|STEP")
+            ->required();
+        app.add_option("--to", m_to, "The folder to create for the fork")->type_name("NEW")->required();
         app.add_option("--set", m_settings, "A field that the fork changes, as key=value; can be given several times")
+            ->type_name("KEY=VALUE")
             ->allow_extra_args(false);
+        addNotes(app, "A fork holds its run up to a saved step and continues with train --resume; with nothing changed "
+                      "it computes the same. It can change all but the model, the data and the seed, and each change is"
+                      " marked.");
     }
 
     int run(Context& context) override {

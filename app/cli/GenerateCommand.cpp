@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "app/cli/Command.h"
+#include "app/cli/Notes.h"
 #include "app/cli/Prompt.h"
 #include "app/cli/Settings.h"
 #include "core/base/Error.h"
@@ -30,29 +31,38 @@ namespace {
 class GenerateCommand final : public Command {
 public:
     void addOptions(CLI::App& app) override {
-        app.add_option("--run", m_run, "The folder of the run")->required();
-        app.add_option("--prompt", m_prompt, "The text to continue; may be empty")->required();
+        app.add_option("--run", m_run, "The folder of the run")->type_name("RUN")->required();
+        app.add_option("--prompt", m_prompt, "The text to continue; may be empty")->type_name("TEXT")->required();
         app.add_flag("--special-tokens", m_special, "Read special tokens in the prompt, such as <|endoftext|>");
-        app.add_option("--checkpoint", m_checkpoint, "best, last or a step")->capture_default_str();
-        add(app, "tokens", "Tokens to write");
+        app.add_option("--checkpoint", m_checkpoint, "The checkpoint")
+            ->type_name("best|last|STEP")
+            ->capture_default_str();
+        add(app, "tokens", "N", "Tokens to write");
         for (const auto& sampler : generate::samplers())
-            add(app, sampler->choice().id, sampler->choice().help);
-        add(app, "start", "What comes before the prompt: newline, token_0 or newline_context");
-        add(app, "window",
+            add(app, sampler->choice().id, "NUMBER", sampler->choice().help);
+        add(app, "start", "newline|token_0|newline_context", "What comes before the prompt");
+        add(app, "window", "exact|block",
             "When the context is full: exact (recomputed for every token, as published) or block (drops the oldest "
             "half; faster)");
-        add(app, "stop_text", "Writing ends once this has been written");
+        add(app, "stop_text", "TEXT", "Writing ends once this has been written");
         app.add_option("--samples", m_samples, "How many texts to write, each with the next seed")
+            ->type_name("N")
             ->check(CLI::Range(1, 1000))
             ->capture_default_str();
-        app.add_option("--seed", m_seed, "The same seed writes the same text; by default a random one");
-        app.add_option("--off", m_off, "Parts to switch off: 0.3 (layer 0, head 3), ff0, positions")->delimiter(',');
+        app.add_option("--seed", m_seed, "The same seed writes the same text; by default a random one")->type_name("S");
+        app.add_option("--off", m_off, "Parts to switch off: 0.3 (layer 0, head 3), ff0, positions")
+            ->type_name("PART,...")
+            ->delimiter(',');
         app.add_flag_callback(
             "--dropout", [this] { m_dropout = true; }, "Write with the dropout that the run trains with");
         app.add_flag_callback(
             "--no-dropout", [this] { m_dropout = false; },
             "Write without dropout; by default the dropout is that of the run's samples");
-        app.footer("Options that are not given are taken from the run.");
+        addNotes(app, "Options that are not given are taken from the run, also whether the dropout of training stays "
+                      "on, unless --dropout or --no-dropout says so.\n\n"
+                      "--off switches parts of the model off: 0.3 is head 3 of layer 0, ff0 a feed-forward network, or "
+                      "positions. Special tokens such as <|endoftext|> never come from a text, except with "
+                      "--special-tokens.");
     }
 
     int run(Context& context) override {
@@ -123,9 +133,10 @@ public:
 
 private:
     /// The option of a field: --top-k for top_k. It overrides the run's value.
-    void add(CLI::App& app, const std::string& field, const std::string& help) {
+    void add(CLI::App& app, const std::string& field, const std::string& value, const std::string& help) {
         app.add_option_function<std::string>(
-            option(field), [this, field](const std::string& value) { m_given.emplace_back(field, value); }, help);
+               option(field), [this, field](const std::string& given) { m_given.emplace_back(field, given); }, help)
+            ->type_name(value);
     }
 
     static std::string option(std::string field) {

@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/Command.h"
+#include "app/cli/Notes.h"
 #include "core/exchange/ExportModel.h"
 #include "core/fields/Preset.h"
 #include "core/model/ModelKind.h"
@@ -17,7 +18,13 @@ constexpr std::size_t indent = 4; ///< of the line that says where a model can g
 /// presets [--json]
 class PresetsCommand final : public Command {
 public:
-    void addOptions(CLI::App&) override {}
+    void addOptions(CLI::App& app) override {
+        addNotes(app, "--preset of other commands takes the name of a published preset or of one of your own, or a "
+                      "file. Your own, saved in Model, are files NAME.glasshouse-preset (JSON) in "
+                      "$XDG_DATA_HOME/glasshouse/presets; a file copied there is listed too, and one dropped on the "
+                      "window is added. Of each preset it is said as what its models can be exported, or what would "
+                      "have to differ.");
+    }
 
     int run(Context& context) override {
         const std::string head = row("id", "vocabulary", "parameters", "name");

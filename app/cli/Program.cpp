@@ -10,6 +10,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/Command.h"
+#include "app/cli/Notes.h"
 #include "core/base/Error.h"
 #include "core/base/StandardStreams.h"
 #include "core/base/Stopped.h"
@@ -39,6 +40,21 @@ int runCommand(int argc, char** argv, Context& context) {
         made.back()->addOptions(*sub);
         sub->add_flag("--json", json, "Results as JSON, one object per line");
     }
+    addNotes(
+        app,
+        "RUN is a folder. Results go to standard output, with --json one object per line; progress goes "
+        "to standard error; the exit code is 0 only on success. Numbers may have a decimal comma; what "
+        "can be read in two ways is refused, and so is a setting that nothing chosen reads, such as "
+        "rotary_base with learned positions, and an option that the command does not read here. Losses "
+        "are in nats per token. Layers, heads and positions count from 0.\n\n"
+        "For example:\n\n"
+        "  glasshouse-cli train --corpus ~/books --preset mind --run ~/runs/books \\\n"
+        "      --set learning_rate=1e-3 --steps 2000\n"
+        "  glasshouse-cli train --resume ~/runs/books --steps 4000\n"
+        "  glasshouse-cli generate --run ~/runs/books --prompt \"In the morning\" \\\n"
+        "      --temperature 0.8 --seed 7\n"
+        "  glasshouse-cli inspect attention --run ~/runs/books --text \"the old house\" \\\n"
+        "      --layer 1 --head 2 --format svg --out head.svg"); // last: a command begins with the notes of its program
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

@@ -6,6 +6,7 @@
 
 #include "app/cli/Command.h"
 #include "app/cli/LoadCorpus.h"
+#include "app/cli/Notes.h"
 #include "app/cli/Settings.h"
 #include "app/cli/Table.h"
 #include "core/base/Error.h"
@@ -25,16 +26,22 @@ namespace {
 class RangeTestCommand final : public Command {
 public:
     void addOptions(CLI::App& app) override {
-        app.add_option("--corpus", m_corpus, "A folder or a file to train on")->required();
+        app.add_option("--corpus", m_corpus, "A folder or a file to train on")->type_name("PATH")->required();
         app.add_option("--preset", m_preset,
                        "The model to start from: a preset of the list glasshouse-cli presets, or a file of one")
+            ->type_name("NAME|FILE")
             ->required();
         app.add_option("--set", m_settings, "A field of the configuration, as key=value; can be given several times")
+            ->type_name("KEY=VALUE")
             ->allow_extra_args(false);
         app.add_option("--steps", m_steps, "Optimizer steps, each with a higher rate than the one before")
+            ->type_name("N")
             ->check(CLI::Range(20, 100'000))
             ->capture_default_str();
-        app.footer(fieldsHelp());
+        addNotes(app, "Trains N steps with a learning rate that grows from 1e-7 to 1, discards them, and names the rate"
+                      " at which the smoothed loss falls fastest (of very noisy losses, the middle of the fall). It "
+                      "ends where the loss is over four times its best.");
+        addNotes(app, fieldsHelp());
     }
 
     int run(Context& context) override {

@@ -26,8 +26,8 @@ std::string reportPdf([[maybe_unused]] const std::string& run) {
 class ReportCommand final : public Command {
 public:
     void addOptions(CLI::App& app) override {
-        app.add_option("--run", m_run, "The folder of the run")->required();
-        app.add_option("--out", m_out, "The file to write, .html or .pdf")->required();
+        app.add_option("--run", m_run, "The folder of the run")->type_name("RUN")->required();
+        app.add_option("--out", m_out, "The file to write, .html or .pdf")->type_name("FILE.html|FILE.pdf")->required();
     }
 
     int run(Context& context) override {

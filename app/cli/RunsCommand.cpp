@@ -8,6 +8,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/Command.h"
+#include "app/cli/Notes.h"
 #include "app/cli/RunLines.h"
 #include "app/cli/Table.h"
 #include "core/base/Error.h"
@@ -28,6 +29,8 @@ public:
     void addOptions(CLI::App& app) override {
         app.add_option("folder", m_folder, "The folder with the runs; by default where the window keeps them");
         app.add_flag("--bin", m_bin, "List the runs in the bin of the folder, and of the folders of sweeps in it");
+        addNotes(app, "Lists a folder and the sweeps in it, by default where the window keeps its runs, and the "
+                      "window's queue of runs (queue.json there), with --bin what was moved to its bin.");
     }
 
     int run(Context& context) override {

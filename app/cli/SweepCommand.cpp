@@ -12,6 +12,7 @@
 
 #include "app/cli/Command.h"
 #include "app/cli/LoadCorpus.h"
+#include "app/cli/Notes.h"
 #include "app/cli/RunLines.h"
 #include "app/cli/Settings.h"
 #include "app/cli/Table.h"
@@ -102,25 +103,41 @@ private:
 class SweepCommand final : public Command {
 public:
     void addOptions(CLI::App& app) override {
-        app.add_option("--corpus", m_corpus, "A folder or a file to train on")->required();
-        app.add_option("--preset", m_preset, "The model to start from; see glasshouse-cli presets")->required();
+        app.add_option("--corpus", m_corpus, "A folder or a file to train on")->type_name("PATH")->required();
+        app.add_option("--preset", m_preset, "The model to start from; see glasshouse-cli presets")
+            ->type_name("NAME|FILE")
+            ->required();
         app.add_option("--grid", m_grid,
                        "A field and its values, as key=a,b,c; with --random also a range, key=low:high; can be given "
                        "several times")
+            ->type_name("KEY=VALUE,...")
             ->required()
             ->allow_extra_args(false);
         app.add_option("--random", m_plan.draws, "Draw this many runs at random instead of every combination")
+            ->type_name("N")
             ->check(CLI::Range(1, sweep::kMaxRuns));
-        app.add_option("--runs", m_folder, "The folder for the runs and for sweep.json")->required();
+        app.add_option("--runs", m_folder, "The folder for the runs and for sweep.json")
+            ->type_name("FOLDER")
+            ->required();
         app.add_option("--steps", m_plan.steps, "Optimizer steps of each run")
+            ->type_name("N")
             ->required()
             ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000}));
-        app.add_option("--seed", m_plan.seed, "Seed of all runs and of the draws")->capture_default_str();
+        app.add_option("--seed", m_plan.seed, "Seed of all runs and of the draws")
+            ->type_name("S")
+            ->capture_default_str();
         app.add_option("--set", m_settings, "A field of all runs, as key=value; can be given several times")
+            ->type_name("KEY=VALUE")
             ->allow_extra_args(false);
         app.add_flag("--stop-worse-than-median", m_plan.stopsWorse,
                      "End a run at an evaluation where it is worse than the median of the finished runs");
-        app.footer(fieldsHelp());
+        addNotes(app, "A sweep trains one run after the other in FOLDER/ID-01, -02, ..., all with the same seed, and "
+                      "remembers them in sweep.json: after a kill the same command continues where it was. --random N "
+                      "draws N runs from lists and from ranges, key=low:high: learning rates, and real numbers whose "
+                      "range spans a factor of ten, by their logarithm. A run that fails is reported, the others "
+                      "continue, and the exit code is 1. --stop-worse-than-median ends a run at an evaluation where its"
+                      " validation loss is worse than the median of three or more finished runs at that step.");
+        addNotes(app, fieldsHelp());
     }
 
     int run(Context& context) override {

@@ -6,6 +6,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/Command.h"
+#include "app/cli/Notes.h"
 #include "app/cli/OutputFile.h"
 #include "core/base/Error.h"
 #include "core/base/Stopped.h"
@@ -26,13 +27,15 @@ constexpr std::uint64_t largestTokenizedText = std::uint64_t{1} << 30;
 class TokenizerCommand final : public Command {
 public:
     void addOptions(CLI::App& app) override {
-        app.add_option("--run", m_run, "The tokenizer of this run");
-        app.add_option("--file", m_file, "A tokenizer.json, .tiktoken or minbpe .model file");
-        app.add_option("--text", m_text, "A file to encode: lists its tokens, each with its id");
+        app.add_option("--run", m_run, "The tokenizer of this run")->type_name("RUN");
+        app.add_option("--file", m_file, "A tokenizer.json, .tiktoken or minbpe .model file")->type_name("FILE");
+        app.add_option("--text", m_text, "A file to encode: lists its tokens, each with its id")->type_name("FILE");
         app.add_flag("--lines", m_lines, "Encode each line of the text by itself: the ids of each in one line");
         app.add_flag("--special-tokens", m_special, "Find special tokens in the text, such as <|endoftext|>");
         app.add_flag("--merges", m_merges, "List the merges in the order in which they were learned");
-        app.add_option("--export", m_export, "Write it as .json (Hugging Face) or .model (minbpe)");
+        app.add_option("--export", m_export, "Write it as .json (Hugging Face) or .model (minbpe)")
+            ->type_name("FILE.json|FILE.model");
+        addNotes(app, "Special tokens such as <|endoftext|> never come from a text, except with --special-tokens.");
     }
 
     int run(Context& context) override {

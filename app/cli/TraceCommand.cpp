@@ -6,6 +6,7 @@
 
 #include "app/cli/Command.h"
 #include "app/cli/LoadCorpus.h"
+#include "app/cli/Notes.h"
 #include "core/base/Error.h"
 #include "core/base/TextFile.h"
 #include "core/base/Utf8.h"
@@ -25,13 +26,21 @@ constexpr std::uint64_t largestWrittenText = std::uint64_t{1} << 28;
 class TraceCommand final : public Command {
 public:
     void addOptions(CLI::App& app) override {
-        app.add_option("--run", m_run, "The folder of the run")->required();
-        m_given = app.add_option("--text", m_text, "The written text");
-        app.add_option("--file", m_file, "A file that holds it")->excludes(m_given);
+        app.add_option("--run", m_run, "The folder of the run")->type_name("RUN")->required();
+        m_given = app.add_option("--text", m_text, "The written text")->type_name("TEXT");
+        app.add_option("--file", m_file, "A file that holds it")->type_name("FILE")->excludes(m_given);
         app.add_option("--min", m_min, "The shortest passage to look for, in characters")
+            ->type_name("N")
             ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000}))
             ->capture_default_str();
-        app.add_option("--corpus", m_corpus, "Where the text of the run is now, if it has been moved");
+        app.add_option("--corpus", m_corpus, "Where the text of the run is now, if it has been moved")
+            ->type_name("PATH");
+        addNotes(app, "Finds what of a written text occurs word for word in the run's text, the part for validation "
+                      "too, in passages of at least N characters, with how often and where first. With --json there is "
+                      "an object for each passage (begin, length, text, count, file, page, characters and pages from "
+                      "0), then the share of the characters that lie in one and, if the run held out text for "
+                      "validation, the same share of that text in the text for training (held_out_share). The index of "
+                      "the text is kept in ~/.cache/glasshouse/index.");
     }
 
     int run(Context& context) override {

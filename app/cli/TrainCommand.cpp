@@ -14,6 +14,7 @@
 
 #include "app/cli/Command.h"
 #include "app/cli/LoadCorpus.h"
+#include "app/cli/Notes.h"
 #include "app/cli/Settings.h"
 #include "app/cli/TrainingReport.h"
 #include "core/base/Error.h"
@@ -52,22 +53,40 @@ public:
         m_app = &app;
         app.add_option("--corpus", m_corpus,
                        "A folder or a file to train on; with --resume: where the text is now, if it has been moved; "
-                       "this is remembered");
+                       "this is remembered")
+            ->type_name("PATH");
         app.add_option("--preset", m_preset,
-                       "The model to start from: a preset of the list glasshouse-cli presets, or a file of one");
-        app.add_option("--run", m_run, "The folder to create for the run");
-        app.add_option("--resume", m_resume, "Resume the run in this folder");
+                       "The model to start from: a preset of the list glasshouse-cli presets, or a file of one")
+            ->type_name("NAME|FILE");
+        app.add_option("--run", m_run, "The folder to create for the run")->type_name("RUN");
+        app.add_option("--resume", m_resume, "Resume the run in this folder")->type_name("RUN");
         app.add_option("--from", m_from,
                        "With --resume: go back to the checkpoint of this step and continue from there; everything "
-                       "after it is removed");
+                       "after it is removed")
+            ->type_name("STEP");
         app.add_option("--set", m_settings, "A field of the configuration, as key=value; can be given several times")
+            ->type_name("KEY=VALUE")
             ->allow_extra_args(false);
-        app.add_option("--steps", m_steps, "Optimizer steps in total, also when a run is resumed");
-        app.add_option("--seed", m_seed, "Seed of all random numbers");
-        app.add_option("--device", m_device, "auto, cpu, cuda or cuda:N");
-        app.add_option("--precision", m_precision, "auto, float32 or bfloat16");
-        app.add_option("--threads", m_threads, "Processor threads; 0: every core");
-        app.footer(fieldsHelp());
+        app.add_option("--steps", m_steps, "Optimizer steps in total, also when a run is resumed")->type_name("N");
+        app.add_option("--seed", m_seed, "Seed of all random numbers")->type_name("S");
+        app.add_option("--device", m_device, "Where the run is computed: a processor or a card; cuda:N is card N")
+            ->type_name("auto|cpu|cuda[:N]");
+        app.add_option("--precision", m_precision, "The numbers that it is computed in")
+            ->type_name("auto|float32|bfloat16");
+        app.add_option("--threads", m_threads, "Processor threads; 0: every core")->type_name("N");
+        addNotes(app, "--steps is the total, also when resuming. Ctrl-C ends a run cleanly, and it continues with "
+                      "--resume. SIGUSR1 and SIGUSR2 save a checkpoint and the run continues. If the disk is full, the "
+                      "run waits, says so, and goes on by itself once there is room. --from goes back to a saved step "
+                      "and removes what came after it; if nothing is changed, the run ends as it did before. --set "
+                      "patience=N ends a run after N evaluations in a row without a better validation loss; more steps "
+                      "or a larger patience let it continue. If the loss or gradient is no longer finite, the run ends,"
+                      " names the first tensor that is not finite and goes back to an earlier good step.\n\n"
+                      "A run is resumed and evaluated on the text that it began with: files added since are left out, "
+                      "missing and changed ones are named, and --corpus says where the folder is now if it has been "
+                      "moved.\n\n"
+                      "Started by torchrun, mpirun or srun, several processes train one run together; the chapter "
+                      "\"Cards and machines\" of the handbook says how.");
+        addNotes(app, fieldsHelp());
     }
 
     int run(Context& context) override {

@@ -56,7 +56,8 @@ void print(FILE* where, const QString& text) {
 /// Help and version need no display: the exit code if they were requested.
 std::optional<int> answerWithoutWindow(int argc, char** argv) {
     const auto asks = [](const std::string_view argument) {
-        return argument == "-h" || argument == "--help" || argument == "-v" || argument == "--version";
+        return argument == "-h" || argument == "--help" || argument == "-v" || argument == "--version" ||
+               argument == "--manual" || argument.starts_with("--completion");
     };
     if (std::none_of(argv, argv + argc, asks))
         return std::nullopt;

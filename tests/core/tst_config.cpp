@@ -67,20 +67,6 @@ private Q_SLOTS:
         QVERIFY(fields::runConfigFromJson(fields::toJson(config)) == config);
     }
 
-    void readmeNamesEveryField() {
-        QFile file(QStringLiteral(GLASSHOUSE_SOURCE_DIR "/README.md"));
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        static const QRegularExpression word(QStringLiteral("\\b[a-z0-9_]+\\b"));
-        QSet<QString> named;
-        const QString readme = QString::fromUtf8(file.readAll());
-        const QString table =
-            readme.section(QStringLiteral("| of | fields |"), 1).section(QStringLiteral("\n\n"), 0, 0);
-        for (auto match = word.globalMatch(table); match.hasNext();)
-            named.insert(match.next().captured());
-        for (const fields::Field& field : fields::all())
-            QVERIFY2(named.contains(QString::fromStdString(field.name)), field.name.c_str());
-    }
-
     void settingsThatNoPartReads_data() {
         QTest::addColumn<QString>("changes");
         QTest::addColumn<QString>("unused");

@@ -1,13 +1,16 @@
 #include <QDesktopServices>
+#include <QFile>
 #include <QFileDialog>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QProcess>
+#include <QRegularExpression>
 #include <QScopeGuard>
 #include <QSettings>
 #include <QStandardPaths>
 
 #include "app/desktop/Arguments.h"
+#include "core/run/PresetFile.h"
 #include "core/run/RunFolder.h"
 #include "tests/ui/Program.h"
 #include "tests/ui/SlowFile.h"
@@ -70,6 +73,11 @@ void TestStart::helpNeedsNoDisplay_data() {
     QTest::addColumn<QString>("says");
     QTest::newRow("help") << QStringLiteral("--help") << QStringLiteral("--place");
     QTest::newRow("version") << QStringLiteral("--version") << QStringLiteral("glasshouse ");
+    QTest::newRow("manual page") << QStringLiteral("--manual") << QStringLiteral("\\fB\\-\\-place\\fR \\fIID\\fR");
+    QTest::newRow("bash") << QStringLiteral("--completion=bash")
+                          << QStringLiteral("corpus model train inside write runs");
+    QTest::newRow("zsh") << QStringLiteral("--completion=zsh") << QStringLiteral("#compdef glasshouse\n");
+    QTest::newRow("fish") << QStringLiteral("--completion=fish") << QStringLiteral("-l place");
 }
 
 void TestStart::helpNeedsNoDisplay() {
@@ -343,10 +351,29 @@ void TestStart::theDesktopEntryTakesFolders() {
         QSettings::IniFormat);
     entry.beginGroup(QStringLiteral("Desktop Entry"));
     QCOMPARE(entry.value(QStringLiteral("Exec")).toString(), QStringLiteral("glasshouse %U"));
-    QVERIFY(entry.value(QStringLiteral("MimeType"))
-                .toStringList()
-                .join(QLatin1Char(';'))
-                .contains(QStringLiteral("inode/directory")));
+    // In an INI file a semicolon begins a comment.
+    QFile lines(entry.fileName());
+    QVERIFY(lines.open(QIODevice::ReadOnly));
+    const QStringList types = QString::fromUtf8(lines.readAll())
+                                  .section(QStringLiteral("\nMimeType="), 1)
+                                  .section(QLatin1Char('\n'), 0, 0)
+                                  .split(QLatin1Char(';'));
+    QVERIFY(types.contains(QStringLiteral("inode/directory")));
+    QVERIFY(types.contains(QStringLiteral("application/zip")));
+    // The types of our own are described, with the endings that the program knows.
+    QFile own(QStringLiteral(GLASSHOUSE_SOURCE_DIR "/packaging/freedesktop/io.github.glasshouse.Glasshouse.mime.xml"));
+    QVERIFY(own.open(QIODevice::ReadOnly));
+    const QString described = QString::fromUtf8(own.readAll());
+    static const QRegularExpression type(QStringLiteral("mime-type type=\"([^\"]+)\""));
+    int count = 0;
+    for (auto found = type.globalMatch(described); found.hasNext(); ++count) {
+        const QString name = found.next().captured(1);
+        QVERIFY2(types.contains(name), qPrintable(name));
+    }
+    QCOMPARE(count, 2);
+    for (const QString& ending :
+         {QString::fromUtf8(run::presetSuffix.data(), qsizetype(run::presetSuffix.size())), QStringLiteral(".gguf")})
+        QVERIFY2(described.contains(QStringLiteral("\"*%1\"").arg(ending)), qPrintable(ending));
 }
 
 QTEST_MAIN(TestStart)

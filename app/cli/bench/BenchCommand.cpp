@@ -16,10 +16,11 @@ public:
     void addOptions(CLI::App& app) override {
         std::string names;
         for (const BenchJob& job : benchJobs())
-            names += job.name + ", ";
-        app.add_option("job", m_job, "What to measure: " + names + "all")->required();
+            names += job.name + "|";
+        app.add_option("job", m_job, "What to measure")->type_name(names + "all")->required();
         app.add_option("--repeat", m_options.repetitions,
                        "How often each measurement is repeated; the median is reported")
+            ->type_name("N")
             ->check(CLI::Range(5, 1000));
         app.add_option("--shape", m_options.shape, "Train, generate: nano, mind, fairy or char")
             ->check(CLI::IsMember({"nano", "mind", "fairy", "char"}))
@@ -28,16 +29,21 @@ public:
             ->check(CLI::IsMember({"auto", "float32", "bfloat16"}))
             ->capture_default_str();
         app.add_option("--threads", m_options.threads, "Train: processor threads; 0: every core")
+            ->type_name("N")
             ->check(CLI::Range(0, 1024))
             ->capture_default_str();
         app.add_option("--seconds", m_options.seconds, "Train: minimum seconds per repetition")
+            ->type_name("SECONDS")
             ->check(CLI::Range(0.05, 3600.0))
             ->capture_default_str();
         app.add_option("--set", m_options.settings, "Train: key=value of the configuration, such as recompute=true")
+            ->type_name("KEY=VALUE")
             ->take_all()
             ->allow_extra_args(false);
-        app.add_option("--text", m_options.text, "Tokenize, trace: a file to use; by default generated text");
-        app.add_option("--corpus", m_options.corpus, "Extract: a folder of PDFs; by default the sample library");
+        app.add_option("--text", m_options.text, "Tokenize, trace: a file to use; by default generated text")
+            ->type_name("FILE");
+        app.add_option("--corpus", m_options.corpus, "Extract: a folder of PDFs; by default the sample library")
+            ->type_name("PATH");
     }
 
     int run(Context& context) override {

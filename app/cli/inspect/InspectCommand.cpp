@@ -4,6 +4,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/Command.h"
+#include "app/cli/Notes.h"
 #include "app/cli/OutputFile.h"
 #include "app/cli/inspect/Pictures.h"
 #include "core/base/Error.h"
@@ -18,45 +19,70 @@ class InspectCommand final : public Command {
 public:
     void addOptions(CLI::App& app) override {
         m_app = &app;
-        app.add_option("WHAT", m_what, pictureSources().ids())->required();
-        app.add_option("--run", m_run, "The folder of the run")->required();
-        auto* const checkpoint =
-            app.add_option("--checkpoint", m_checkpoint, "best, last or a step")->capture_default_str();
+        app.add_option("WHAT", m_what, pictureSources().ids())
+            ->type_name(alternatives(pictureSources().ids()))
+            ->required();
+        app.add_option("--run", m_run, "The folder of the run")->type_name("RUN")->required();
+        auto* const checkpoint = app.add_option("--checkpoint", m_checkpoint, "The checkpoint")
+                                     ->type_name("best|last|STEP")
+                                     ->capture_default_str();
         m_stepOption = app.add_option("--step", m_step,
                                       "A step instead of a checkpoint; its recording is used if it has no checkpoint")
+                           ->type_name("STEP")
                            ->excludes(checkpoint);
-        app.add_option("--text", m_request.text, "The text to look at; by default what the run recorded or wrote last");
+        app.add_option("--text", m_request.text, "The text to look at; by default what the run recorded or wrote last")
+            ->type_name("TEXT");
         app.add_option("--off", m_request.off, "Parts to switch off: 0.3 (layer 0, head 3), ff0, positions")
+            ->type_name("PART,...")
             ->delimiter(',');
-        app.add_option("--layer", m_request.layer, "Attention: the layer, from 0")->capture_default_str();
-        app.add_option("--head", m_request.head, "Attention: the head, from 0")->capture_default_str();
-        app.add_option("--stage", m_request.stage, "Attention: raw, scaled, masked, softmax or dropout")
+        app.add_option("--layer", m_request.layer, "Attention: the layer, from 0")
+            ->type_name("L")
             ->capture_default_str();
-        app.add_option("--seed", m_request.seed, "Attention: seed of the dropout mask")->capture_default_str();
+        app.add_option("--head", m_request.head, "Attention: the head, from 0")->type_name("H")->capture_default_str();
+        app.add_option("--stage", m_request.stage, "Attention: the stage of the scores")
+            ->type_name("raw|scaled|masked|softmax|dropout")
+            ->capture_default_str();
+        app.add_option("--seed", m_request.seed, "Attention: seed of the dropout mask")
+            ->type_name("S")
+            ->capture_default_str();
         app.add_option("--view", m_request.view,
-                       "Embeddings: points, vectors, cosine or neighbours; heads: scores, importance or training");
-        app.add_option("--token", m_request.token, "Embeddings: the token whose neighbors are requested");
-        app.add_option("--count", m_request.count, "How many neighbors, or most likely tokens")->capture_default_str();
-        app.add_option("--matrix", m_request.matrix, "Forward: the matrix; without it all are listed");
-        app.add_option("--cell", m_request.cell, "Forward: ROW,COLUMN of the matrix, explained in JSON");
-        app.add_option("--score", m_request.score,
-                       "Heads: entropy, previous, first, same, distance or induction, for the picture")
+                       "Embeddings: points, vectors, cosine or neighbours; heads: scores, importance or training")
+            ->type_name("points|vectors|cosine|neighbours|scores|importance|training");
+        app.add_option("--token", m_request.token, "Embeddings: the token whose neighbors are requested")
+            ->type_name("TOKEN");
+        app.add_option("--count", m_request.count, "How many neighbors, or most likely tokens")
+            ->type_name("N")
             ->capture_default_str();
-        app.add_option("--measure", m_request.measure,
-                       "Health: gradient_norm, weight_norm, update_ratio, activation_deviation, dead_units, "
-                       "attention_entropy or "
-                       "expert_share")
+        app.add_option("--matrix", m_request.matrix, "Forward: the matrix; without it all are listed")
+            ->type_name("NAME");
+        app.add_option("--cell", m_request.cell, "Forward: ROW,COLUMN of the matrix, explained in JSON")
+            ->type_name("ROW,COLUMN");
+        app.add_option("--score", m_request.score, "Heads: the score for the picture")
+            ->type_name("entropy|previous|first|same|distance|induction")
+            ->capture_default_str();
+        app.add_option("--measure", m_request.measure, "Health: the measure of the layers")
+            ->type_name(
+                "gradient_norm|weight_norm|update_ratio|activation_deviation|dead_units|attention_entropy|expert_share")
             ->capture_default_str();
         app.add_option("--temperature", m_request.temperature, "Next token: 0 always takes the most likely")
+            ->type_name("TAU")
             ->capture_default_str();
-        app.add_option("--top-k", m_request.topK, "Next token: only the K most likely; 0: all")->capture_default_str();
+        app.add_option("--top-k", m_request.topK, "Next token: only the K most likely; 0: all")
+            ->type_name("K")
+            ->capture_default_str();
         app.add_option("--top-p", m_request.topP, "Next token: the most likely that together reach the probability P")
+            ->type_name("P")
             ->capture_default_str();
         app.add_option("--stride", m_request.stride,
                        "Surprise: tokens from one window to the next; 0: half the context")
+            ->type_name("N")
             ->capture_default_str();
-        app.add_option("--format", m_format, pictureFormats().ids())->required();
-        app.add_option("--out", m_out, "The file to write; - for standard output")->required();
+        app.add_option("--format", m_format, "The format of the file")
+            ->type_name(alternatives(pictureFormats().ids()))
+            ->required();
+        app.add_option("--out", m_out, "The file to write; - for standard output")->type_name("FILE")->required();
+        addNotes(app, "--off switches parts of the model off: 0.3 is head 3 of layer 0, ff0 a feed-forward network, or "
+                      "positions. --step takes what was recorded of a step where it has no checkpoint.");
     }
 
     int run(Context& context) override {
@@ -82,6 +108,15 @@ public:
     }
 
 private:
+    /// "csv|json" for "csv, json".
+    static std::string alternatives(const std::string& ids) {
+        std::string result;
+        for (const char c : ids)
+            if (c != ' ')
+                result += c == ',' ? '|' : c;
+        return result;
+    }
+
     /// An option that other pictures read, and this one does not.
     void refuseUnread(const PictureSource& source) const {
         const auto reads = [](const PictureSource& one, const std::string& option) {

@@ -132,7 +132,8 @@ std::filesystem::path findWorker() {
     if (error)
         return {};
     const std::filesystem::path folder = program.parent_path();
-    for (const std::filesystem::path& place : {folder, folder.parent_path() / "bin"})
+    const std::filesystem::path above = folder.parent_path();
+    for (const std::filesystem::path& place : {folder, above / "bin", above / "libexec/glasshouse"}) // last: installed
         if (::access((place / "glasshouse-pdfworker").c_str(), X_OK) == 0)
             return place / "glasshouse-pdfworker";
     return {};
