@@ -101,9 +101,9 @@ struct RunRecord {
     bool hasText() const { return !corpus.fingerprint.empty(); }
 };
 
-/// The folder of one run, see "The run folder" in the README. Every file is complete or absent: written under a
-/// temporary name, flushed, renamed. A run that is being trained holds an exclusive lock. One thread at a time; several
-/// objects may read a run while one trains it.
+/// The folder of one run, see resources/handbook/21-what-a-run-leaves-behind.md. Every file is complete or absent:
+/// written under a temporary name, flushed, renamed. A run that is being trained holds an exclusive lock. One thread at
+/// a time; several objects may read a run while one trains it.
 class RunFolder {
 public:
     /// Creates the folder with run.json and tokenizer.json, and takes the lock. A run that ended before its first

@@ -471,8 +471,8 @@ private Q_SLOTS:
         QVERIFY2(says(exchange::whyNoFamily(model), "causal is false, not true"), exchange::whyNoFamily(model).c_str());
     }
 
-    /// README's table of what each family cannot say: a small model of each with one thing changed. The letters are the
-    /// families that can still say it: GPT-2, GPT-NeoX, Llama, Qwen 2, Qwen 3 and Gemma 3.
+    /// What export --help says that each family cannot express: a small model of each with one thing changed. The
+    /// letters are the families that can still say it: GPT-2, GPT-NeoX, Llama, Qwen 2, Qwen 3 and Gemma 3.
     void whatEachFamilyCannotSay_data() {
         QTest::addColumn<QString>("change");
         QTest::addColumn<QString>("huggingFace");

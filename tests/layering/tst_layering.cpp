@@ -236,6 +236,38 @@ private Q_SLOTS:
             QVERIFY2(!found.hasMatch(), qPrintable(file.path + " has " + found.captured()));
         }
     }
+    /// Every path that a README names in back-ticks or links to is there, and stands whole, so that it can be checked.
+    void readmesNameWhatIsThere() {
+        static const QRegularExpression ticked("`([\\w.-]+(?:/[\\w.-]*)+)`");
+        static const QRegularExpression bare("`([\\w-]+\\.(?:h|cpp|cmake|py|sh|mjs|md|json))`");
+        static const QRegularExpression link("\\]\\(([^):]+)\\)");
+        const QDir root(QStringLiteral(GLASSHOUSE_SOURCE_DIR));
+        int paths = 0;
+        for (const QString folder : {"", "app/", "core/", "packaging/", "tests/", "ui/"}) {
+            const QString text = readmeOf(folder);
+            QVERIFY2(!text.isEmpty(), qPrintable(folder));
+            for (auto found = ticked.globalMatch(text); found.hasNext();) {
+                const QString path = found.next().captured(1);
+                if (path.startsWith("build/")) // is made
+                    continue;
+                ++paths;
+                QVERIFY2(root.exists(path), qPrintable(folder + "README.md names " + path));
+            }
+            for (auto found = link.globalMatch(text); found.hasNext();) {
+                const QString path = found.next().captured(1);
+                QVERIFY2(root.exists(folder + path), qPrintable(folder + "README.md links to " + path));
+            }
+            const QRegularExpressionMatch part = bare.match(text);
+            QVERIFY2(!part.hasMatch(),
+                     qPrintable(folder + "README.md names " + part.captured(1) + " without its folder"));
+        }
+        QVERIFY(paths > 100);
+    }
+    /// The first page stays one that is read: what it says at length stands in the handbook and the manual pages.
+    void theReadmeIsShort() {
+        const qsizetype size = readmeOf({}).toUtf8().size();
+        QVERIFY2(size <= 8192, qPrintable(QString::number(size)));
+    }
     /// A name with "%2" in it, such as "a%2Cb.pdf", stays whole: it is passed to arg() in one call with what follows.
     void namesAreNotSearchedForPlaces() {
         static const QRegularExpression chained(
@@ -260,6 +292,10 @@ private:
         while (matches.hasNext())
             texts << matches.next().captured().chopped(1).mid(1).remove(joint);
         return texts;
+    }
+    static QString readmeOf(const QString& folder) {
+        QFile file(QStringLiteral(GLASSHOUSE_SOURCE_DIR "/") + folder + "README.md");
+        return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
     }
     struct Row {
         QString folder;
