@@ -128,3 +128,13 @@ files >"$layers/after"
 diff "$layers/before" "$layers/after" >&2 || fail "something is left, or has been taken along"
 [ "$own" = "$(cd "$root/home/person" && find . -type f | wc -l)" ] || fail "files of the person are gone"
 passed "removed; $own files of the person are left, and nothing else"
+
+# packaging/run.sh takes a package that lies beside it.
+mkdir "$root/src"
+cp -r packaging "$root/src/"
+cp "$package" "$root/src/packaging/"
+inside HOME=/root timeout --signal=INT --kill-after=60 120 /src/packaging/run.sh --headless >"$layers/script" 2>&1 || true
+[ -e "$root/root/.local/share/glasshouse/runs/sample-01/run.json" ] || fail "$(tail -n 20 "$layers/script")"
+[ ! -e "$root/src/build" ] || fail "packaging/run.sh has built something"
+[ "$(inside dpkg-query -W -f '${Version}' glasshouse)" = "$version" ] || fail "packaging/run.sh has installed another version"
+passed "packaging/run.sh installs the package and trains with it"
