@@ -30,9 +30,6 @@ done
 
 more_packages=dpkg-dev
 install_packages
-configure
-# shellcheck disable=SC2119
-build
 
 changelog=packaging/debian/changelog
 listed=$(dpkg-parsechangelog -l "$changelog" -S Version)
@@ -42,6 +39,10 @@ listed=$(dpkg-parsechangelog -l "$changelog" -S Version)
 version=${version:-$listed+$(release_name)}
 architecture=$(dpkg --print-architecture)
 export SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(dpkg-parsechangelog -l "$changelog" -S Timestamp)}
+
+configure
+# shellcheck disable=SC2119
+build
 
 work=$build_dir/package
 root=$PWD/$work/root
