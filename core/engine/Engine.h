@@ -104,6 +104,22 @@ struct ProbeResult {
     const Matrix& head(HeadId head, std::string_view step) const;
 };
 
+/// A text in variants whose token embeddings are scaled, each token by a number of its own; its position is added as
+/// ever. For the questions which token a prediction comes from.
+struct ScaledRequest {
+    std::vector<tokenizer::TokenId> tokens; ///< as in ProbeRequest
+    model::Ablation off;
+    int position = 0;            ///< the prediction after this token; a kind that predicts one only: the last
+    tokenizer::TokenId next = 0; ///< whose probability is computed
+    Matrix scales; ///< (N, T): in variant n the embedding of token t is multiplied by (n, t); at least one
+    bool slopes = false;
+};
+
+struct ScaledResult {
+    std::vector<double> logProbabilities; ///< N, of `next`
+    Matrix slopes;                        ///< (N, T) if requested: derivatives of the log-probability by the scales
+};
+
 /// One generated token.
 struct GeneratedToken {
     tokenizer::TokenId id = 0;
@@ -210,6 +226,10 @@ public:
     /// Attention, embeddings and logits for a probe text, on all cores while nothing is trained, else in one thread.
     /// Throws Error if it is empty or too long.
     virtual ProbeResult probe(const ModelSnapshot& model, const ProbeRequest& request) const = 0;
+
+    /// The prediction after a token in all variants at once, with the threads of probe(). Throws Error like it, and for
+    /// a kind of model without token embeddings. The default throws: this engine cannot.
+    virtual ScaledResult scaled(const ModelSnapshot& model, const ScaledRequest& request) const;
 
     /// Continues a text, in one thread; past the context with all cores while nothing is trained; during training a
     /// text takes a small share of a core. sink returns false to stop. An empty prompt starts as in the tutorials: with

@@ -20,6 +20,10 @@ void Engine::join(const train::Process& /*process*/, const std::stop_token& /*st
     throw Error("This engine trains in a single process only.");
 }
 
+ScaledResult Engine::scaled(const ModelSnapshot& /*model*/, const ScaledRequest& /*request*/) const {
+    throw Error("This engine cannot scale embeddings.");
+}
+
 const Matrix& ProbeResult::matrix(const std::string& name) const {
     static const Matrix none;
     const auto found = matrices.find(name);

@@ -44,6 +44,8 @@ public:
     std::vector<std::string> headSteps(std::string_view step) const;
     /// Layers whose feed-forward network can be switched off.
     int feedForwardLayers() const;
+    /// Whether tokens have embeddings that sub-layers compute with; else a table gives the logits at once.
+    bool hasTokenEmbeddings() const { return m_stages.size() > 1; }
     /// Whether there are blocks on a residual stream, which the output layer can read between any two of them.
     bool hasStream() const;
     /// Names of the steps that give the embedding, with positions or not, and the residual stream after each block.

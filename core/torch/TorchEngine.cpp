@@ -89,6 +89,13 @@ public:
         return result;
     }
 
+    ScaledResult scaled(const ModelSnapshot& model, const ScaledRequest& request) const override {
+        threads::ThreadTeam team([this] { return freeCores(); });
+        ScaledResult result;
+        team.run([&](int /*threads*/) { result = inspect::scaled(nn::TorchSnapshot::of(model), request); });
+        return result;
+    }
+
     GenerationResult generate(const ModelSnapshot& model, const tokenizer::Tokenizer& tokenizer,
                               const WritingRequest& request, const config::SampleConfig& sample, std::stop_token stop,
                               const std::function<bool(const GeneratedToken&)>& sink) const override {

@@ -39,6 +39,8 @@ private Q_SLOTS:
                                     << "next token";
         QTest::newRow("lens") << QStringList{"lens"} + said << "after";
         QTest::newRow("surprise") << QStringList{"surprise"} + said << "token";
+        QTest::newRow("saliency") << QStringList{"saliency", "--integral-steps", "8"} + said << "token";
+        QTest::newRow("attribution") << QStringList{"attribution"} + said << "part";
         QTest::newRow("heads") << QStringList{"heads"} + said << "head";
         QTest::newRow("importance") << QStringList{"heads", "--view", "importance"} + said << "part";
         QTest::newRow("training") << QStringList{"heads", "--view", "training", "--score", "induction"} << "step";
@@ -141,6 +143,41 @@ private Q_SLOTS:
         QVERIFY(std::abs(surprise["mean_loss"].toDouble() - sum / double(losses.size())) < 1e-4);
     }
 
+    /// The parts of tokens by integrated gradients are the difference to the text without tokens, up to the gap; those
+    /// of the model are the logit.
+    void aPredictionIsSplit() {
+        const QStringList asked{"--text", "gla gla", "--position", "3"};
+        const QJsonObject saliency = json(QStringList{"saliency"} + asked);
+        QCOMPARE(saliency["next"], QJsonValue("g")); // what follows in the text
+        QCOMPARE(saliency["tokens"].toArray().size(), qsizetype(4));
+        double sum = 0;
+        double sizes = 0;
+        for (int i = 0; i < 4; ++i) {
+            sum += saliency["methods"]["integrated"]["nats"][i].toDouble();
+            sizes += std::abs(saliency["methods"]["left out"]["shares"][i].toDouble());
+        }
+        const double difference = saliency["log_probability"].toDouble() - saliency["baseline"].toDouble();
+        QVERIFY(std::abs(sum - difference - saliency["gap"].toDouble()) < 1e-5);
+        QVERIFY(std::abs(saliency["gap"].toDouble()) < 0.01 * std::abs(difference));
+        QVERIFY(std::abs(sizes - 1) < 1e-5);
+
+        const auto logitOf = [&](const QStringList& more) {
+            const QJsonObject made = json(QStringList{"attribution"} + asked + more);
+            double parts = 0;
+            for (const QJsonValue& part : made["parts"].toArray())
+                parts += part["writes"].toDouble();
+            const double logit = made["logit"].toDouble();
+            const bool adds = std::abs(parts - made["sum"].toDouble()) < 1e-9 &&
+                              std::abs(parts - logit) < 1e-4 * std::max(1.0, std::abs(logit));
+            return adds ? logit : std::nan("");
+        };
+        const double g = logitOf({"--token", "g"});
+        const double a = logitOf({"--token", "a"});
+        QCOMPARE(logitOf({}), g);
+        QVERIFY(std::abs(logitOf({"--token", "a", "--against", "g"}) - (a - g)) < 1e-5);
+        QVERIFY(std::abs(logitOf({"--off", "1.0,ff0"}) - g) > 1e-6);
+    }
+
     void recordingsAndCheckpointsAgree() {
         const QJsonObject exact = json({"attention", "--checkpoint", "20"});
         const QJsonObject heads = json({"heads", "--checkpoint", "20"});
@@ -199,6 +236,9 @@ private Q_SLOTS:
         QTest::newRow("cell outside") << QStringList{"forward", "--matrix", "tok", "--cell", "0,999"} << "999";
         QTest::newRow("part") << QStringList{"lens", "--off", "brain"} << "brain";
         QTest::newRow("head") << QStringList{"lens", "--off", "7.0"} << "head 0";
+        QTest::newRow("token") << QStringList{"attribution", "--text", "gla", "--token", "gl"} << "--token takes one";
+        QTest::newRow("position") << QStringList{"saliency", "--text", "gla", "--position", "3"} << "tokens 0 to 2";
+        QTest::newRow("other picture") << QStringList{"lens", "--against", "a"} << "--against has no effect on lens";
         QTest::newRow("score") << QStringList{"heads", "--score", "charm"} << "charm";
         QTest::newRow("off while it trained")
             << QStringList{"heads", "--view", "training", "--off", "0.1"} << "--off has no effect on --view training";

@@ -19,6 +19,7 @@
 #include "core/engine/inspect/PositionPictures.h"
 #include "core/engine/inspect/Prediction.h"
 #include "core/engine/inspect/ResidualStream.h"
+#include "core/engine/inspect/Saliency.h"
 #include "core/model/PositionEncoding.h"
 
 namespace tst_inspect {
@@ -68,6 +69,21 @@ class tst_Inspect : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void rankCorrelations() {
+        using inspect::rankCorrelation;
+        QVERIFY(close(rankCorrelation({1, 2, 3, 4}, {10, 200, 3000, 40000}), 1));
+        QVERIFY(close(rankCorrelation({1, 2, 3, 4}, {8, 7, 1, -5}), -1));
+        // 1 - 6 sum d^2 / n (n^2 - 1) with d = 1, 1, 0, 1, 1.
+        QVERIFY(close(rankCorrelation({1, 2, 3, 4, 5}, {2, 1, 3, 6, 5}), 1 - 6.0 * 4 / 120));
+        // Two that are equal have rank 1.5 each: 4.5 / sqrt(4.5 * 5).
+        QVERIFY(close(rankCorrelation({7, 7, 8, 9}, {1, 2, 3, 4}), 4.5 / std::sqrt(22.5)));
+        QVERIFY(std::isnan(rankCorrelation({1, 1}, {1, 2})));
+        QVERIFY(std::isnan(rankCorrelation({1}, {1})));
+        QVERIFY(std::isnan(rankCorrelation({1, std::nan("")}, {1, 2})));
+        QCOMPARE(inspect::shares({1, -2, 1}), (std::vector<double>{0.25, -0.5, 0.25}));
+        QCOMPARE(inspect::shares({0, 0}), (std::vector<double>{0, 0}));
+    }
+
     /// Two tokens, worked out by hand: scores 1 0 / 2 3, a row's shares by the logistic function.
     void plainAttentionByHand() {
         using Mask = inspect::PlainAttentionSettings::Mask;

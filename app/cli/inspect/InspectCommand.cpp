@@ -48,8 +48,21 @@ public:
         app.add_option("--view", m_request.view,
                        "Embeddings: points, vectors, cosine or neighbours; heads: scores, importance or training")
             ->type_name("points|vectors|cosine|neighbours|scores|importance|training");
-        app.add_option("--token", m_request.token, "Embeddings: the token whose neighbors are requested")
+        app.add_option(
+               "--token", m_request.token,
+               "Embeddings: the token whose neighbors are requested; saliency, attribution: the next token that "
+               "is explained, by default the one that follows in the text, after the last one the likeliest")
             ->type_name("TOKEN");
+        app.add_option("--against", m_request.against, "Attribution: the token whose logit is subtracted")
+            ->type_name("TOKEN");
+        app.add_option("--position", m_request.position,
+                       "Saliency, attribution: the token, from 0, after which the next one is explained; -1: the last")
+            ->type_name("N")
+            ->capture_default_str();
+        app.add_option("--integral-steps", m_request.integralSteps, "Saliency: steps of the integrated gradients")
+            ->type_name("N")
+            ->check(CLI::Range(1, 100000))
+            ->capture_default_str();
         app.add_option("--count", m_request.count, "How many neighbors, or most likely tokens")
             ->type_name("N")
             ->capture_default_str();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/cli/Prompt.h"
 #include "core/base/Error.h"
 #include "core/base/Utf8.h"
 
@@ -12,7 +13,8 @@ PictureSource::~PictureSource() = default;
 const config::Registry<PictureSource>& pictureSources() {
     static const config::Registry<PictureSource> all(
         "picture", makeAttentionPicture(), makePositionsPicture(), makeEmbeddingsPicture(), makeForwardPicture(),
-        makeNextTokenPicture(), makeLensPicture(), makeSurprisePicture(), makeHeadsPicture(), makeHealthPicture());
+        makeNextTokenPicture(), makeLensPicture(), makeSurprisePicture(), makeSaliencyPicture(),
+        makeAttributionPicture(), makeHeadsPicture(), makeHealthPicture());
     return all;
 }
 
@@ -39,6 +41,16 @@ std::vector<std::string> tokenTexts(const tokenizer::Tokenizer& tokenizer, const
     for (const tokenizer::TokenId id : ids)
         texts.push_back(utf8::repaired(tokenizer.bytes(id)));
     return texts;
+}
+
+std::optional<tokenizer::TokenId> oneToken(const tokenizer::Tokenizer& tokenizer, const std::string& text,
+                                           const std::string& option, Console& console) {
+    if (text.empty())
+        return {};
+    const std::vector<tokenizer::TokenId> ids = encodePrompt(tokenizer, text, console);
+    if (ids.size() != 1)
+        throw Error("\"" + text + "\" is " + std::to_string(ids.size()) + " tokens; " + option + " takes one.");
+    return ids.front();
 }
 
 void checkName(const std::string& what, const std::string& name, const std::vector<std::string>& names) {

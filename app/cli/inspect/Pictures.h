@@ -27,7 +27,10 @@ struct PictureRequest {
     std::string stage = "softmax";
     std::uint64_t seed = 1; ///< for drawing dropout
     std::string view;       ///< of embeddings and heads; empty: the first
-    std::string token;      ///< the token whose neighbours are requested
+    std::string token;      ///< whose neighbours, or whose prediction, are requested
+    std::string against;    ///< the token whose logit is subtracted
+    int position = -1;      ///< of the prediction; -1: after the last token
+    int integralSteps = 64; ///< of integrated gradients
     int count = 10;         ///< neighbours, alternatives
     std::string matrix;     ///< of the forward pass
     std::string cell;       ///< "row,column" to explain
@@ -78,6 +81,8 @@ std::unique_ptr<PictureSource> makeForwardPicture();
 std::unique_ptr<PictureSource> makeNextTokenPicture();
 std::unique_ptr<PictureSource> makeLensPicture();
 std::unique_ptr<PictureSource> makeSurprisePicture();
+std::unique_ptr<PictureSource> makeSaliencyPicture();
+std::unique_ptr<PictureSource> makeAttributionPicture();
 std::unique_ptr<PictureSource> makeHeadsPicture();
 std::unique_ptr<PictureSource> makeHealthPicture();
 
@@ -100,6 +105,9 @@ nlohmann::ordered_json jsonRows(const Matrix& values, bool causal);
 nlohmann::ordered_json jsonNumbers(const std::vector<float>& values);
 /// Tokens as text, broken characters repaired.
 std::vector<std::string> tokenTexts(const tokenizer::Tokenizer& tokenizer, const std::vector<tokenizer::TokenId>& ids);
+/// The one token of a text, none of an empty one. option: that it is from, for the Error if it is several.
+std::optional<tokenizer::TokenId> oneToken(const tokenizer::Tokenizer& tokenizer, const std::string& text,
+                                           const std::string& option, Console& console);
 /// Throws an Error for a name that is not in a list, saying what it is ("view") and what the list contains.
 void checkName(const std::string& what, const std::string& name, const std::vector<std::string>& names);
 

@@ -33,6 +33,7 @@ struct Pass {
     bool bfloat16 = false;     ///< matrix products in bfloat16
     double balanceLoss = 0;    ///< weight of the loss that keeps experts equally busy, per batch
     bool recompute = false;    ///< blocks keep only their input for the backward pass
+    torch::Tensor scales;      ///< (B, T): token embeddings are multiplied by them; undefined: by 1
     torch::Tensor distances;   ///< LanguageModel::distanceBias(), set by forward()
     bool plain = false;        ///< use LibTorch's operations, as on a GPU, on a processor too (for checks)
     StageListener* listener = nullptr;

@@ -136,19 +136,27 @@ void addEnds(const nn::LanguageModel& model, engine::ProbeResult& result) {
 
 } // namespace
 
+void checkTokens(const nn::LanguageModel& model, const std::vector<tokenizer::TokenId>& tokens) {
+    const auto count = static_cast<int>(tokens.size());
+    const int context = model.config().context_length;
+    if (count == 0)
+        throw Error("The probe text is empty; type something, or take a passage from the corpus.");
+    if (count > context)
+        throw Error("The probe text has " + std::to_string(count) + " tokens; this model reads at most " +
+                    std::to_string(context) + ".");
+    for (const auto id : tokens)
+        if (id < 0 || id >= model.config().vocab_size)
+            throw Error("The probe text contains a token that this model does not know.");
+    if (model::modelKind(model.config().kind).lastTargetOnly() && count < context)
+        throw Error("This kind of model reads exactly " + std::to_string(context) + " tokens; the probe text has " +
+                    std::to_string(count) + ".");
+}
+
 engine::ProbeResult probe(const nn::LanguageModel& whole, std::int64_t step, const engine::ProbeRequest& request) {
     const torch::NoGradGuard guard;
     const nn::LanguageModel model = request.off.empty() ? whole : whole.without(request.off);
+    checkTokens(model, request.tokens);
     const auto tokens = static_cast<std::int64_t>(request.tokens.size());
-    const int context = model.config().context_length;
-    if (tokens == 0)
-        throw Error("The probe text is empty; type something, or take a passage from the corpus.");
-    if (tokens > context)
-        throw Error("The probe text has " + std::to_string(tokens) + " tokens; this model reads at most " +
-                    std::to_string(context) + ".");
-    for (const auto id : request.tokens)
-        if (id < 0 || id >= model.config().vocab_size)
-            throw Error("The probe text contains a token that this model does not know.");
 
     engine::ProbeResult result;
     result.step = step;
@@ -156,9 +164,6 @@ engine::ProbeResult probe(const nn::LanguageModel& whole, std::int64_t step, con
     result.attention = model.description().attention();
     result.heads = result.attention.empty() ? 0 : model.config().n_head;
     const bool lastOnly = model::modelKind(model.config().kind).lastTargetOnly();
-    if (lastOnly && tokens < context)
-        throw Error("This kind of model reads exactly " + std::to_string(context) + " tokens; the probe text has " +
-                    std::to_string(tokens) + ".");
     torch::Tensor ids = torch::empty({1, tokens}, torch::kInt64);
     std::copy(request.tokens.begin(), request.tokens.end(), ids.data_ptr<std::int64_t>());
     ids = ids.to(model.weights().device());

@@ -5,7 +5,9 @@
 #include <torch/torch.h>
 
 #include "core/engine/inspect/Pca.h"
+#include "core/torch/nn/LanguageModel.h"
 #include "core/torch/nn/Layers.h"
+#include "core/torch/probe/Probe.h"
 #include "tests/nn/checks/Differences.h"
 
 namespace glasshouse::checks {
@@ -77,11 +79,57 @@ Report alignment() {
     return report;
 }
 
+/// Slopes can be asked of a model that is being trained: its gradients stay what they were.
+Report slopesOfATrainedModel() {
+    Report report;
+    config::ModelConfig config;
+    config.vocab_size = 11;
+    config.context_length = 6;
+    config.n_layer = 2;
+    config.n_head = 2;
+    config.n_embd = 8;
+    config.position = "learned";
+    nn::Weights weights(config.resolved(), torch::kCPU);
+    weights.initialize(config.resolved(), 3);
+    nn::LanguageModel model(config.resolved(), std::move(weights));
+    model.weights().requireGradients();
+    const torch::Tensor ids = torch::arange(6).view({1, 6});
+    model.loss(model.forward(ids, {}), ids + 1).backward();
+    std::vector<torch::Tensor> before;
+    for (const model::ParameterSpec& spec : model.description().parameters())
+        before.push_back(model.weights().at(spec.name).grad().clone());
+    engine::ScaledRequest request;
+    request.tokens = {0, 1, 2, 3, 4, 5};
+    request.position = 4;
+    request.next = 5;
+    request.scales = Matrix(2, 6, 1.0F);
+    request.slopes = true;
+    const engine::ScaledResult result = inspect::scaled(model, request);
+    std::size_t i = 0;
+    for (const model::ParameterSpec& spec : model.description().parameters())
+        report.expect(torch::equal(model.weights().at(spec.name).grad(), before[i++]), spec.name + ": gradient");
+    // By differences, in one token at a time; the last one is not seen.
+    for (int token = 0; token < 6; ++token) {
+        engine::ScaledRequest moved = request;
+        moved.slopes = false;
+        moved.scales.at(0, token) = 1.01F;
+        moved.scales.at(1, token) = 0.99F;
+        const auto ends = inspect::scaled(model, moved).logProbabilities;
+        const double slope = static_cast<double>(result.slopes.at(1, token));
+        report.expect(std::abs((ends[0] - ends[1]) / 0.02 - slope) < 1e-3 * std::max(1.0, std::abs(slope)),
+                      "slope of token " + std::to_string(token));
+        report.expect((slope == 0) == (token == 5), "what token " + std::to_string(token) + " does");
+    }
+    return report;
+}
+
 } // namespace
 
 const std::vector<std::pair<const char*, Check>>& inspectChecks() {
-    static const std::vector<std::pair<const char*, Check>> rows = {{"principal components", components},
-                                                                    {"procrustes", alignment}};
+    static const std::vector<std::pair<const char*, Check>> rows = {
+        {"principal components", components},
+        {"procrustes", alignment},
+        {"slopes of a trained model", slopesOfATrainedModel}};
     return rows;
 }
 

@@ -6,13 +6,21 @@
 
 namespace glasshouse::nn {
 
+namespace {
+
+torch::Tensor withScales(const torch::Tensor& tok, const Pass& pass) {
+    return pass.scales.defined() ? tok * pass.scales.unsqueeze(-1) : tok;
+}
+
+} // namespace
+
 torch::Tensor forwardEmbedding(const LanguageModel& model, const model::SubLayer&, const torch::Tensor& ids,
                                const Pass& pass) {
     const torch::Tensor table = model.weights().at("tok.weight");
     const torch::Tensor pos = model.positionTable(ids.size(1)); // (T, d)
     const double factor = model.config().embeddingFactor();
     torch::Tensor sum; // (B, T, d)
-    const bool kernel = usesKernels(ids, pass) && pass.listener == nullptr;
+    const bool kernel = usesKernels(ids, pass) && pass.listener == nullptr && !pass.scales.defined();
     if (kernel && factor == 1) {
         sum = kernels::embedding(ids, table, pos);
         pass.note("", pos.defined() ? "sum" : "tok", sum);
@@ -20,6 +28,7 @@ torch::Tensor forwardEmbedding(const LanguageModel& model, const model::SubLayer
         torch::Tensor tok = kernel ? kernels::embedding(ids, table, {}) : torch::embedding(table, ids);
         if (factor != 1)
             tok = tok * factor;
+        tok = withScales(tok, pass);
         sum = pos.defined() ? tok + pos : tok;
         pass.note("", "tok", tok);
         if (pos.defined()) {
@@ -32,7 +41,7 @@ torch::Tensor forwardEmbedding(const LanguageModel& model, const model::SubLayer
 
 torch::Tensor forwardTokenEmbedding(const LanguageModel& model, const model::SubLayer&, const torch::Tensor& ids,
                                     const Pass& pass) {
-    const torch::Tensor x = torch::embedding(model.weights().at("tok.weight"), ids); // (B, T, d)
+    const torch::Tensor x = withScales(torch::embedding(model.weights().at("tok.weight"), ids), pass); // (B, T, d)
     pass.note("", "tok", x);
     return x;
 }

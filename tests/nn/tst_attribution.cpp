@@ -1,0 +1,286 @@
+#include <QtTest>
+
+#include <cmath>
+#include <numeric>
+#include <set>
+
+#include "core/base/Error.h"
+#include "core/engine/Engine.h"
+#include "core/engine/inspect/Attribution.h"
+#include "core/engine/inspect/Prediction.h"
+#include "core/engine/inspect/Saliency.h"
+#include "core/model/Description.h"
+#include "tests/core/Scratch.h"
+#include "tests/nn/ProbeTest.h"
+
+namespace tst_attribution {
+
+using namespace glasshouse;
+using namespace probetest;
+using Kind = inspect::WrittenPart::Kind;
+
+namespace {
+
+constexpr tokenizer::TokenId kToken = 4; // as in make.py of the references
+constexpr tokenizer::TokenId kOther = 9;
+constexpr int kSteps = 128;
+
+void addAttributed() {
+    QTest::addColumn<QString>("name");
+    for (const char* name : {"learned", "rotary", "rms_norm", "no_bias", "parallel", "around", "after", "mlp"})
+        QTest::newRow(name) << QString::fromLatin1(name);
+}
+std::filesystem::path attributed(const std::string& name) {
+    return std::filesystem::path(GLASSHOUSE_SOURCE_DIR "/tests/data/attribution") / (name + ".safetensors");
+}
+ReferenceModel currentAttributed() {
+    QFETCH(QString, name);
+    return ReferenceModel(attributed(name.toStdString()));
+}
+
+/// The largest difference, as a share of the largest number.
+double distance(const std::vector<double>& ours, const Tensor& theirs) {
+    if (ours.size() != theirs.values.size())
+        return INFINITY;
+    double off = 0;
+    double largest = 0;
+    for (std::size_t i = 0; i < ours.size(); ++i) {
+        off = std::max(off, std::abs(ours[i] - static_cast<double>(theirs.values[i])));
+        largest = std::max(largest, std::abs(static_cast<double>(theirs.values[i])));
+    }
+    return std::isfinite(off) ? off / largest : INFINITY;
+}
+
+double sumOf(const std::vector<double>& values) {
+    return std::accumulate(values.begin(), values.end(), 0.0);
+}
+
+inspect::PredictionRequest asked(const ReferenceModel& reference) {
+    inspect::PredictionRequest request;
+    request.tokens = reference.texts.front();
+    request.next = kToken;
+    return request;
+}
+
+} // namespace
+
+/// Which tokens, and which parts, a prediction comes from: against what PyTorch computes of the models in
+/// tests/data/attribution in double precision, and of every reference model against its own logits.
+class tst_Attribution : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { m_engine = engine::loadEngine(); }
+
+    void tokens_data() { addAttributed(); }
+    void tokens() {
+        const ReferenceModel reference = currentAttributed();
+        const auto snapshot = load(reference);
+        std::vector<double> progress;
+        const inspect::Saliency made = inspect::saliency(*m_engine, *snapshot, asked(reference), kSteps, {},
+                                                         [&](double share) { progress.push_back(share); });
+        QVERIFY(!made.stopped);
+        QCOMPARE(made.prediction.next, kToken);
+        QCOMPARE(made.prediction.position, static_cast<int>(reference.texts.front().size()) - 1);
+        QVERIFY(std::is_sorted(progress.begin(), progress.end()));
+        QVERIFY(std::abs(progress.back() - 1) < 1e-9);
+        const Tensor& ends = reference.others.at("ends");
+        QVERIFY(std::abs(made.logProbability - static_cast<double>(ends.values[0])) < 1e-5);
+        QVERIFY(std::abs(made.baseline - static_cast<double>(ends.values[1])) < 1e-5);
+        const auto compare = [&](const char* name, const std::vector<double>& ours) {
+            const double off = distance(ours, reference.others.at(name));
+            QVERIFY2(off < 1e-4, named(name, off));
+        };
+        compare("gradient", made.gradient);
+        compare("left_out", made.leftOut);
+        const double difference = std::abs(made.logProbability - made.baseline);
+        QVERIFY(std::abs(made.gap() - (sumOf(made.integrated) - made.logProbability + made.baseline)) < 1e-12);
+        if (reference.config.norm_type == "rms" && reference.config.position == "rotary") {
+            // Next to 0 nothing but a norm decides what comes, and there is no bias or position: the gap says so.
+            QVERIFY(std::abs(made.gap()) > 0.01 * difference);
+            return;
+        }
+        compare("integrated", made.integrated);
+        QVERIFY2(std::abs(made.gap()) < 0.01 * difference, named("gap", made.gap() / difference));
+    }
+
+    /// A prediction within the text is that of a text that ends there; without a mask every token has a part.
+    void withinTheText() {
+        ReferenceModel reference(attributed("learned"));
+        const auto snapshot = load(reference);
+        inspect::PredictionRequest request;
+        request.tokens = reference.texts.front();
+        request.position = 3;
+        const inspect::Saliency within = inspect::saliency(*m_engine, *snapshot, request, 16);
+        QCOMPARE(within.prediction.next, request.tokens[4]); // the one that follows
+        QCOMPARE(within.gradient.size(), std::size_t(4));
+        inspect::PredictionRequest shorter = request;
+        shorter.tokens.resize(4);
+        shorter.next = request.tokens[4];
+        const inspect::Saliency ends = inspect::saliency(*m_engine, *snapshot, shorter, 16);
+        for (std::size_t i = 0; i < 4; ++i) {
+            QVERIFY(std::abs(within.gradient[i] - ends.gradient[i]) < 1e-5);
+            QVERIFY(std::abs(within.integrated[i] - ends.integrated[i]) < 1e-5);
+            QVERIFY(std::abs(within.leftOut[i] - ends.leftOut[i]) < 1e-5);
+        }
+        // The likeliest, after the last token.
+        request.position = -1;
+        const inspect::Saliency last = inspect::saliency(*m_engine, *snapshot, request, 1);
+        QCOMPARE(last.prediction.next, inspect::likeliest(last.prediction.logits, 1).front().id);
+        // Positions in another order are of the whole text.
+        request.position = 3;
+        request.off.positionOrder = {6, 5, 4, 3, 2, 1, 0};
+        const inspect::Saliency shuffled = inspect::saliency(*m_engine, *snapshot, request, 16);
+        QCOMPARE(shuffled.gradient.size(), std::size_t(4));
+        QVERIFY(std::abs(shuffled.gradient[0] - within.gradient[0]) > 1e-4);
+        reference.config.causal = false;
+        request.off = {};
+        const inspect::Saliency unmasked = inspect::saliency(*m_engine, *load(reference), request, 16);
+        QCOMPARE(unmasked.gradient.size(), request.tokens.size());
+        QVERIFY(std::abs(unmasked.leftOut.back()) > 1e-4);
+    }
+
+    /// With a part off the numbers are of the altered model.
+    void tokensWithoutAHead() {
+        const ReferenceModel reference(attributed("rotary"));
+        ReferenceModel edited = reference;
+        Tensor& projection = edited.weights.at("blocks.1.attn.proj.weight");
+        for (std::int64_t row = 0; row < projection.size(0); ++row)
+            for (std::int64_t col = 0; col < reference.config.head_output_size; ++col)
+                projection.values[static_cast<std::size_t>(row * projection.size(1) + col)] = 0;
+        inspect::PredictionRequest request = asked(reference);
+        const inspect::Saliency expected = inspect::saliency(*m_engine, *load(edited), request, 16);
+        const inspect::Saliency whole = inspect::saliency(*m_engine, *load(reference), request, 16);
+        request.off.heads = {{1, 0}};
+        const inspect::Saliency made = inspect::saliency(*m_engine, *load(reference), request, 16);
+        for (std::size_t i = 0; i < made.gradient.size(); ++i) {
+            QVERIFY(std::abs(made.gradient[i] - expected.gradient[i]) < 1e-5);
+            QVERIFY(std::abs(made.integrated[i] - expected.integrated[i]) < 1e-4);
+            QVERIFY(std::abs(made.leftOut[i] - expected.leftOut[i]) < 1e-5);
+        }
+        QVERIFY(std::abs(made.logProbability - whole.logProbability) > 1e-4);
+    }
+
+    void whatCannotBeAsked() {
+        const ReferenceModel learned(attributed("learned"));
+        inspect::PredictionRequest request = asked(learned);
+        std::stop_source stop;
+        stop.request_stop();
+        QVERIFY(inspect::saliency(*m_engine, *load(learned), request, 16, stop.get_token()).stopped);
+        request.position = 7;
+        QVERIFY_EXCEPTION_THROWN(inspect::saliency(*m_engine, *load(learned), request, 16), Error);
+        QVERIFY_EXCEPTION_THROWN(inspect::attribution(*m_engine, *load(learned), request), Error);
+        request.position = 6;
+        request.next = 11;
+        QVERIFY_EXCEPTION_THROWN(inspect::saliency(*m_engine, *load(learned), request, 16), Error);
+        request.next = kToken;
+        QVERIFY_EXCEPTION_THROWN(inspect::attribution(*m_engine, *load(learned), request, 11), Error);
+        const ReferenceModel bigram(referenceFolder() / "fijalkow_bigram.safetensors");
+        request = asked(bigram);
+        QVERIFY_EXCEPTION_THROWN(inspect::saliency(*m_engine, *load(bigram), request, 16), Error);
+        QVERIFY_EXCEPTION_THROWN(inspect::attribution(*m_engine, *load(bigram), request), Error);
+        const ReferenceModel mlp(attributed("mlp"));
+        request = asked(mlp);
+        QVERIFY_EXCEPTION_THROWN(inspect::attribution(*m_engine, *load(mlp), request), Error);
+        request.position = 2; // it predicts what follows the last one only
+        QVERIFY_EXCEPTION_THROWN(inspect::saliency(*m_engine, *load(mlp), request, 16), Error);
+    }
+
+    void parts_data() { addAttributed(); }
+    /// Of a logit, and of a difference of two.
+    void parts() {
+        const ReferenceModel reference = currentAttributed();
+        if (reference.config.kind == "mlp")
+            return;
+        const auto snapshot = load(reference);
+        for (const bool isDifference : {false, true}) {
+            const inspect::Attribution made = inspect::attribution(*m_engine, *snapshot, asked(reference),
+                                                                   isDifference ? std::optional(kOther) : std::nullopt);
+            const auto expected = [&](const char* name, std::size_t at) {
+                const auto of = [&](const char* which) {
+                    return static_cast<double>(reference.others.at(std::string(which) + "/" + name).values.at(at));
+                };
+                return of("token") - (isDifference ? of("other") : 0);
+            };
+            double biases = 0;
+            int heads = 0;
+            for (const inspect::WrittenPart& part : made.parts) {
+                double theirs = NAN;
+                if (part.kind == Kind::Embedding)
+                    theirs = expected("embedding", 0);
+                else if (part.kind == Kind::Positions)
+                    theirs = expected("positions", 0);
+                else if (part.kind == Kind::FeedForward)
+                    theirs = expected("network", static_cast<std::size_t>(part.layer));
+                else if (part.kind == Kind::Head)
+                    theirs =
+                        expected("head", static_cast<std::size_t>(part.layer * reference.config.n_head + part.head));
+                else
+                    biases += part.value;
+                heads += part.kind == Kind::Head;
+                if (part.kind != Kind::Bias)
+                    QVERIFY2(std::abs(part.value - theirs) < 1e-5 * std::max(1.0, std::abs(theirs)),
+                             named(part.id(), part.value - theirs));
+            }
+            QCOMPARE(heads, reference.config.n_layer * reference.config.n_head);
+            QVERIFY2(std::abs(biases - expected("bias", 0)) < 1e-5, named("biases", biases - expected("bias", 0)));
+            QVERIFY(std::abs(made.logit - expected("logit", 0)) < 1e-4);
+            QVERIFY2(std::abs(made.sum() - made.logit) < 1e-4 * std::max(1.0, std::abs(made.logit)),
+                     named("sum", made.sum() - made.logit));
+        }
+    }
+
+    void partsAddUp_data() { addModels(); }
+    /// Of every reference model and kind of position, at every token, whole and with parts off: each part is there
+    /// once, one that is off writes nothing, and together they are the logit.
+    void partsAddUp() {
+        const ReferenceModel reference = currentModel();
+        if (!inspect::attributionObstacle(reference.config).empty()) {
+            QVERIFY(reference.config.kind == "bigram" || reference.config.kind == "mlp");
+            return;
+        }
+        const auto snapshot = load(reference);
+        const bool blocks = reference.config.kind == "transformer";
+        model::Ablation headOff, networkOff, positionsOff;
+        headOff.heads = {{0, 0}};
+        networkOff.feedForward = {0};
+        positionsOff.positions = true;
+        std::vector<model::Ablation> cases{{}, headOff, positionsOff};
+        if (blocks)
+            cases.push_back(networkOff);
+        for (const model::Ablation& off : cases)
+            for (std::size_t position = 0; position < reference.texts.front().size(); ++position) {
+                inspect::PredictionRequest request;
+                request.tokens = reference.texts.front();
+                request.off = off;
+                request.position = static_cast<int>(position);
+                const inspect::Attribution made = inspect::attribution(*m_engine, *snapshot, request);
+                std::set<std::string> names;
+                for (const inspect::WrittenPart& part : made.parts) {
+                    QVERIFY2(names.insert(part.id()).second, part.id().c_str());
+                    if ((part.kind == Kind::Head && off.heads.size() == 1 && part.layer == 0 && part.head == 0) ||
+                        (part.kind == Kind::FeedForward && off.hasFeedForward(part.layer)))
+                        QCOMPARE(part.value, 0.0);
+                    QVERIFY(part.kind != Kind::Positions || !off.positions);
+                }
+                QCOMPARE(names.contains("embedding"), blocks); // else nothing passes by the attention
+                const double missing = std::abs(made.sum() - made.logit) / std::max(1.0, std::abs(made.logit));
+                QVERIFY2(missing < 1e-4, named("sum", missing));
+            }
+    }
+
+private:
+    std::shared_ptr<const engine::ModelSnapshot> load(const ReferenceModel& reference) {
+        return m_engine->load(reference.save(m_scratch.path() / ("step-" + std::to_string(++m_saved))));
+    }
+
+    std::shared_ptr<engine::Engine> m_engine;
+    Scratch m_scratch;
+    int m_saved = 0;
+};
+
+QTEST_GUILESS_MAIN(tst_Attribution)
+
+} // namespace tst_attribution
+
+#include "tst_attribution.moc"
