@@ -372,6 +372,23 @@ private Q_SLOTS:
             return unlike(p) + std::string(28, '\n') + "signed in " + std::string(1, static_cast<char>('m' + p)) +
                    "ill by me\nin witness of this\n";
         });
+        const auto stanzas = [&](int p, int count) {
+            std::string text;
+            for (int i = 0; i < count; ++i)
+                text += unlike(p) + "\n";
+            return text;
+        };
+        stays("a refrain above stanzas",
+              [&](int p) { return "^^^^^^^^The wind blows over the hill\n\n" + stanzas(p, 4); });
+        stays("a refrain below stanzas", [&](int p) { return stanzas(p, 6) + "The wind blows over the hill\n"; });
+        stays("one word of all stanzas", [&](int p) { return stanzas(p, 6) + "Amen.\n"; });
+        std::string titled;
+        std::string untitled;
+        for (int p = 0; p < 9; ++p) {
+            titled += (p > 0 ? "\f" : "") + ("^^^^^^^^The Wind over the Hill\n\n" + stanzas(p, 4));
+            untitled += (p > 0 ? "\f" : "") + stanzas(p, 4);
+        }
+        row("headers", "a title as far from the text as its stanzas are apart", titled, untitled);
         same("headers", "pages with nothing else", "The first card\fThe first card\fThe first card\fThe first card");
         same("headers", "in the middle",
              "one\n\nThe Manual\n\ntwo\f\nthree\n\nThe Manual\n\nfour\f\nfive\n\nThe Manual\n\nsix");
@@ -499,6 +516,10 @@ private Q_SLOTS:
         same("hyphens", "number of another cell", "born 1914-\n\n20 Main Street");
         row("hyphens", "numerals", "twenty-\nfive, two-\nthirds, vingt-\ndeux",
             "twenty-five,\ntwo-thirds,\nvingt-deux");
+        row("hyphens", "compounds by heart",
+            "a long-\nterm, good-\nlooking, ten-\nyear, three-\nlegged long-\nest, good-\nness, ten-\nant and "
+            "three-\nfold",
+            "a long-term,\ngood-looking,\nten-year,\nthree-legged\nlongest,\ngoodness,\ntenant\nand threefold");
         row("hyphens", "prefixes", "a well-\nknown, self-\nevident, half-\nhearted man is sel-\nfish, self-\nish",
             "a well-known,\nself-evident,\nhalf-hearted\nman is selfish,\nselfish");
         row("hyphens", "second parts", "Unix-\nlike, web-\nbased and read-\nonly, dis-\noriented, child-\nlike",

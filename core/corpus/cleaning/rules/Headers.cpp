@@ -29,6 +29,8 @@ constexpr int sameHeight = 300;            // in 1/65535 of a page
 constexpr int mostLines = 8;               // of a header
 constexpr double sameSize = 0.06;          // sizes of letters that differ by less are the same
 constexpr double widestPitch = 1.2;        // lines of a text are no farther apart, by their usual distance
+constexpr double sameGap = 1.1;            // gaps that are no wider are the same
+constexpr std::size_t gapsOfPage = 2;      // at least, where paragraphs or stanzas are apart
 
 /// The number at an end of a line.
 struct EdgeNumber {
@@ -43,10 +45,11 @@ struct HeaderCandidate {
     Line place;
     std::string text;
     std::string key; ///< the text without case, with "#" for numbers
-    bool apart = false;
     bool sizeOfText = true;
     std::optional<EdgeNumber> first;
     std::optional<EdgeNumber> last;
+    bool apart = false;
+    bool gapOfText = false; ///< it is as far from the text as paragraphs or stanzas are from each other
     bool found = false;
 };
 
@@ -168,6 +171,31 @@ PartNumber partNumberOf(const std::string& key) {
     return isNumbered ? PartNumber::Part : PartNumber::Perhaps;
 }
 
+/// Whether a line reads as one of a text and not as a title: it has a word in small letters that titles begin with a
+/// capital, or ends as a sentence does.
+bool isSentence(std::string_view line) {
+    static const std::set<std::string, std::less<>> ofTitles{
+        "a",    "an",   "and",  "as",      "at",    "but",   "by",       "for",     "from",    "in",     "into",
+        "of",   "off",  "on",   "or",      "over",  "than",  "the",      "through", "to",      "under",  "up",
+        "upon", "via",  "with", "without", "about", "after", "against",  "before",  "between", "during", "auf",
+        "aus",  "bei",  "das",  "dem",     "den",   "der",   "des",      "die",     "ein",     "eine",   "einer",
+        "für",  "im",   "ins",  "mit",     "nach",  "ohne",  "über",     "um",      "und",     "unter",  "vom",
+        "von",  "vor",  "wie",  "zu",      "zum",   "zur",   "zwischen", "à",       "au",      "aux",    "avec",
+        "d",    "dans", "de",   "du",      "en",    "entre", "et",       "l",       "la",      "le",     "les",
+        "ou",   "par",  "pour", "sans",    "ses",   "son",   "sous",     "sur",     "un",      "une",    "al",
+        "con",  "del",  "e",    "el",      "las",   "los",   "para",     "por",     "sin",     "su",     "sus",
+        "una",  "y",    "da",   "di",      "do",    "della", "delle",    "dei",     "i",       "il",     "nel",
+        "o",    "per",  "w",    "z",       "na",    "od",    "dla",      "we",      "ze",      "het",    "een",
+        "op",   "te",   "van",  "voor",    "met",   "och",   "av",       "og",      "til"};
+    static const std::u32string ends = U".!?…";
+    const std::vector<std::string_view> words = wordsOf(line);
+    const auto isSmall = [&](std::string_view word) {
+        return !bare(word).empty() && isLower(at(bare(word), 0)) && !ofTitles.contains(bare(word));
+    };
+    return std::any_of(words.begin() + 1, words.end(), isSmall) ||
+           ends.find(before(line, line.size())) != std::u32string::npos;
+}
+
 /// A line of text that ends so goes on in the next one.
 bool goesOn(std::string_view line) {
     static const std::u32string ends = U",;:，、；：";
@@ -222,20 +250,43 @@ public:
     /// Whether a line and those beyond it, towards the edge of the page, stand apart from the text: by a gap, or in
     /// letters of another size. isOther: lines that are no text either.
     template <typename IsOther> bool isApart(std::size_t line, bool top, IsOther isOther) const {
+        return gapBehind(line, top, isOther).has_value();
+    }
+
+    /// The gap by which a line and those beyond it stand apart, if they do; 0 if it is not known, or the text is of
+    /// another size.
+    template <typename IsOther> std::optional<int> gapBehind(std::size_t line, bool top, IsOther isOther) const {
         if (!m_lines[line].placed())
-            return isAlone(line, top);
+            return isAlone(line, top) ? std::optional(0) : std::nullopt;
         if (const std::optional<std::size_t> outer = next(line, !top);
             outer && isClose(*outer, line) && !isOther(*outer))
-            return false; // the end of a paragraph or a stanza
+            return std::nullopt; // the end of a paragraph or a stanza
         for (int lines = 1; lines <= mostLines; ++lines) {
             const std::optional<std::size_t> inner = next(line, top);
             if (!inner || !isClose(line, *inner))
-                return true;
+                return inner && isSameSize(line, *inner) ? distance(line, *inner) : 0;
             if (!isOther(*inner))
-                return false;
+                return std::nullopt;
             line = *inner;
         }
-        return false; // a page of such lines
+        return std::nullopt; // a page of such lines
+    }
+
+    /// The gaps between paragraphs or stanzas in letters of one size, without those next to the first and last line.
+    std::vector<int> gaps() const {
+        std::vector<int> found;
+        const std::optional<std::size_t> last = outermost(false);
+        std::optional<std::size_t> line = outermost(true);
+        line = line ? next(*line, true) : line;
+        for (std::size_t lines = 0; line && last && lines < m_lines.size(); ++lines) {
+            const std::optional<std::size_t> below = next(*line, true);
+            if (!below || *below == *last)
+                break;
+            if (!isClose(*line, *below) && isSameSize(*line, *below))
+                found.push_back(distance(*line, *below));
+            line = below;
+        }
+        return found;
     }
 
     /// The line nearest to the top or the bottom of the page.
@@ -271,11 +322,16 @@ private:
         return nearest;
     }
 
-    bool isClose(std::size_t a, std::size_t b) const {
+    int distance(std::size_t a, std::size_t b) const { return std::abs(m_lines[a].bottom - m_lines[b].bottom); }
+
+    bool isSameSize(std::size_t a, std::size_t b) const {
         const double first = m_lines[a].bottom - m_lines[a].top;
         const double second = m_lines[b].bottom - m_lines[b].top;
-        return std::abs(m_lines[a].bottom - m_lines[b].bottom) <= widestPitch * m_pitch &&
-               std::abs(first - second) <= sameSize * std::max(first, second);
+        return std::abs(first - second) <= sameSize * std::max(first, second);
+    }
+
+    bool isClose(std::size_t a, std::size_t b) const {
+        return distance(a, b) <= widestPitch * m_pitch && isSameSize(a, b);
     }
 
     const std::vector<Line>& m_lines;
@@ -372,6 +428,12 @@ void findRepeated(std::vector<HeaderCandidate>& candidates, const std::vector<Te
             const bool ofText =
                 std::all_of(lines.begin(), lines.end(), [&](std::size_t i) { return candidates[i].sizeOfText; });
             if (ofText && !countsPages && texts.size() == lines.size() && haveOwnNumbers(candidates, lines))
+                continue;
+            const auto isOfText = [&](std::size_t i) {
+                return candidates[i].gapOfText && isSentence(candidates[i].text);
+            };
+            const auto refrains = static_cast<std::size_t>(std::count_if(lines.begin(), lines.end(), isOfText));
+            if (ofText && !countsPages && 2 * refrains >= lines.size())
                 continue;
             if (!countsPages && (3 * apart < 2 * lines.size() || isPlaceOfText(candidates, lines, edges)))
                 continue;
@@ -473,7 +535,7 @@ public:
                     continue;
                 onPage.emplace(edge.top, key.text);
                 const std::vector<std::string_view> words = wordsOf(text);
-                candidates.push_back({p, edge.line, edge.top, line, std::string(text), std::move(key.text), false,
+                candidates.push_back({p, edge.line, edge.top, line, std::string(text), std::move(key.text),
                                       !line.placed() || std::abs(line.bottom - line.top - body) <= sameSize * body,
                                       numberOf(words.front()), lastNumber(words)});
             }
@@ -509,7 +571,9 @@ private:
         if (!pitches.empty())
             std::nth_element(pitches.begin(), middle, pitches.end());
         const int usual = pitches.empty() ? 0 : *middle;
+        std::vector<int> gaps;
         std::vector<TextEdge> edges;
+        std::vector<int> gapOf(candidates.size(), 0);
         std::size_t next = 0;
         for (std::size_t p = 0; p < document.pages.size(); ++p) {
             if (stop.stop_requested())
@@ -520,15 +584,23 @@ private:
             const Spacing spacing(lines, pitch > 0 ? pitch : usual);
             for (; next < candidates.size() && candidates[next].page == p; ++next) {
                 HeaderCandidate& one = candidates[next];
-                one.apart = !(one.sizeOfText && goesOn(one.text)) && // a salutation
-                            spacing.isApart(one.line, one.top, [&](std::size_t line) {
-                                return isRepeated(one.top, lines[line].of(text));
-                            });
+                const std::optional<int> gap = spacing.gapBehind(
+                    one.line, one.top, [&](std::size_t line) { return isRepeated(one.top, lines[line].of(text)); });
+                one.apart = gap && !(one.sizeOfText && goesOn(one.text)); // no salutation
+                gapOf[next] = gap.value_or(0);
             }
+            const std::vector<int> ofPage = spacing.gaps();
+            gaps.insert(gaps.end(), ofPage.begin(), ofPage.end());
             for (const bool top : {true, false})
                 if (const std::optional<std::size_t> edge = spacing.outermost(top);
                     edge && !spacing.isApart(*edge, top, [](std::size_t) { return false; }))
                     edges.push_back({p, top, lines[*edge].bottom});
+        }
+        if (gaps.size() >= gapsOfPage * document.pages.size()) {
+            const auto half = gaps.begin() + static_cast<std::ptrdiff_t>(gaps.size() / 2);
+            std::nth_element(gaps.begin(), half, gaps.end());
+            for (std::size_t i = 0; i < candidates.size(); ++i)
+                candidates[i].gapOfText = gapOf[i] > 0 && gapOf[i] <= sameGap * *half;
         }
         return edges;
     }

@@ -12,6 +12,7 @@
 #include "core/base/Utf8.h"
 #include "core/corpus/cleaning/Characters.h"
 #include "core/corpus/cleaning/Lines.h"
+#include "core/corpus/cleaning/rules/EnglishCompounds.h"
 
 namespace glasshouse::cleaning {
 
@@ -241,15 +242,39 @@ bool beginsWithOneOf(const std::string& word, std::initializer_list<std::string_
                        [&](std::string_view one) { return word.starts_with(one); });
 }
 
-/// "twenty-five", "two-thirds", "vingt-deux".
+/// What a number makes an adjective of: "ten-year", "three-legged".
+bool isMeasure(const std::string& word) {
+    return isOneOf(word, {"year", "month",  "week",   "hour",        "minute", "mile",    "inch",
+                          "foot", "page",   "storey", "story",       "dollar", "metre",   "meter",
+                          "man",  "masted", "legged", "dimensional", "sided",  "cornered"});
+}
+
+bool isEnglishCompound(const std::string& left, const std::string& right) {
+    static const std::set<std::string_view> known = [] {
+        std::set<std::string_view> words;
+        for (std::size_t at = 0; at < englishCompounds.size();) {
+            const std::size_t end = std::min(englishCompounds.find(' ', at), englishCompounds.size());
+            words.insert(englishCompounds.substr(at, end - at));
+            at = end + 1;
+        }
+        return words;
+    }();
+    return known.contains(left + '-' + right);
+}
+
+/// "twenty-five", "two-thirds", "ten-year", "vingt-deux".
 bool isNumeral(const std::string& left, const std::string& right) {
     const bool unit =
         isOneOf(right, {"one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "odd", "first",
                         "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"});
     if (unit && isOneOf(left, {"twenty", "thirty", "forty", "fourty", "fifty", "sixty", "seventy", "eighty", "ninety"}))
         return true;
+    if (isOneOf(left, {"ten", "eleven", "fifteen", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty",
+                       "ninety", "hundred", "thousand", "million"}))
+        return isMeasure(right);
     if (isOneOf(left, {"one", "two", "three", "four", "five", "six", "seven", "eight", "nine"}))
-        return isOneOf(right, {"half",    "halves",  "third",  "thirds", "quarter", "quarters", "fourth",
+        return isMeasure(right) ||
+               isOneOf(right, {"half",    "halves",  "third",  "thirds", "quarter", "quarters", "fourth",
                                "fourths", "fifth",   "fifths", "sixth",  "sixths",  "seventh",  "sevenths",
                                "eighth",  "eighths", "ninth",  "ninths", "tenth",   "tenths"});
     return (isOneOf(left, {"vingt", "trente", "quarante", "cinquante", "soixante"}) &&
@@ -277,7 +302,7 @@ bool areAdjectives(const std::string& left, const std::string& right) {
 
 /// Compounds whose hyphen is always written, whether or not the text has them elsewhere.
 bool isCompound(const std::string& left, const std::string& right) {
-    if (isNumeral(left, right) || areAdjectives(left, right))
+    if (isNumeral(left, right) || areAdjectives(left, right) || isEnglishCompound(left, right))
         return true;
     if (left == "well" || left == "self" || left == "half" || left == "quasi" || left == "demi")
         return utf8::count(right) >= 3 &&
@@ -381,9 +406,12 @@ bool isCompound(const std::string& left, const std::string& right) {
     // Where the second part is never the end of a word but after a prefix.
     const bool isPrefix =
         utf8::count(left) < 3 || isOneOf(left, {"dis", "mis", "non", "out", "cor", "inter", "over", "under", "trans"});
-    return !isPrefix && isOneOf(right, {"fashioned", "natured", "haired", "tempered", "hearted", "minded", "eyed",
-                                        "bodied", "shaped", "coloured", "colored", "legged", "based", "oriented",
-                                        "specific", "driven", "aware", "only", "friendly"});
+    return !isPrefix &&
+           isOneOf(right, {"fashioned", "natured",  "haired",   "tempered", "hearted",  "minded",  "eyed",
+                           "bodied",    "shaped",   "coloured", "colored",  "legged",   "based",   "oriented",
+                           "specific",  "driven",   "aware",    "only",     "friendly", "looking", "sounding",
+                           "speaking",  "loving",   "humoured", "mannered", "spirited", "winded",  "skinned",
+                           "willed",    "breasted", "throated", "tongued",  "bearded",  "cheeked", "separated"});
 }
 
 /// What stands between the hyphens of "sister-in-law" and "arc-en-ciel".
