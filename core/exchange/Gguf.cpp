@@ -208,16 +208,18 @@ private:
     std::uint64_t m_items = 0; ///< that were kept
 };
 
-/// What ggml calls a type.
+/// What ggml calls a type, or called one that it no longer has.
 std::string typeName(std::uint32_t type) {
     static const std::map<std::uint32_t, const char*> names{
-        {0, "F32"},      {1, "F16"},     {2, "Q4_0"},     {3, "Q4_1"},   {6, "Q5_0"},    {7, "Q5_1"},   {8, "Q8_0"},
-        {9, "Q8_1"},     {10, "Q2_K"},   {11, "Q3_K"},    {12, "Q4_K"},  {13, "Q5_K"},   {14, "Q6_K"},  {15, "Q8_K"},
-        {16, "IQ2_XXS"}, {17, "IQ2_XS"}, {18, "IQ3_XXS"}, {19, "IQ1_S"}, {20, "IQ4_NL"}, {21, "IQ3_S"}, {22, "IQ2_S"},
-        {23, "IQ4_XS"},  {24, "I8"},     {25, "I16"},     {26, "I32"},   {27, "I64"},    {28, "F64"},   {29, "IQ1_M"},
-        {30, "BF16"},    {34, "TQ1_0"},  {35, "TQ2_0"},   {39, "MXFP4"}, {40, "NVFP4"}};
+        {0, "F32"},         {1, "F16"},         {2, "Q4_0"},        {3, "Q4_1"},      {4, "Q4_2"},     {5, "Q4_3"},
+        {6, "Q5_0"},        {7, "Q5_1"},        {8, "Q8_0"},        {9, "Q8_1"},      {10, "Q2_K"},    {11, "Q3_K"},
+        {12, "Q4_K"},       {13, "Q5_K"},       {14, "Q6_K"},       {15, "Q8_K"},     {16, "IQ2_XXS"}, {17, "IQ2_XS"},
+        {18, "IQ3_XXS"},    {19, "IQ1_S"},      {20, "IQ4_NL"},     {21, "IQ3_S"},    {22, "IQ2_S"},   {23, "IQ4_XS"},
+        {24, "I8"},         {25, "I16"},        {26, "I32"},        {27, "I64"},      {28, "F64"},     {29, "IQ1_M"},
+        {30, "BF16"},       {31, "Q4_0_4_4"},   {32, "Q4_0_4_8"},   {33, "Q4_0_8_8"}, {34, "TQ1_0"},   {35, "TQ2_0"},
+        {36, "IQ4_NL_4_4"}, {37, "IQ4_NL_4_8"}, {38, "IQ4_NL_8_8"}, {39, "MXFP4"},    {40, "NVFP4"}};
     const auto found = names.find(type);
-    return found == names.end() ? "a type that is not known here (number " + std::to_string(type) + ")" : found->second;
+    return found == names.end() ? "type " + std::to_string(type) : found->second;
 }
 
 std::optional<GgufType> knownType(std::uint32_t type) {
