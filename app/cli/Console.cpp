@@ -9,7 +9,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include "core/base/Utf8.h"
+#include "core/base/Printable.h"
 
 namespace glasshouse::cli {
 
@@ -35,49 +35,7 @@ std::string firstColumns(const std::string& text, int columns) {
     return text.substr(0, end);
 }
 
-/// Characters that a terminal interprets instead of showing them: C0, DEL, C1, line separators, and marks that change
-/// the text direction (Unicode Technical Report 36, 2.5).
-bool isCommand(char32_t c) {
-    return c < 0x20 || (c >= 0x7F && c < 0xA0) || c == 0x200E || c == 0x200F || c == 0x061C || c == 0x2028 ||
-           c == 0x2029 || (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
-}
-
-std::string escaped(char32_t c) {
-    if (c == '\n')
-        return "\\n";
-    if (c == '\t')
-        return "\\t";
-    if (c == '\r')
-        return "\\r";
-    char text[16];
-    std::snprintf(text, sizeof text, c < 0x80 ? "\\x%02X" : "\\u%04X", static_cast<unsigned>(c));
-    return text;
-}
-
-std::string escapedText(std::string_view text, std::string_view kept) {
-    std::string result;
-    result.reserve(text.size());
-    for (std::size_t i = 0; i < text.size();) {
-        const utf8::Decoded one = utf8::decode(text, i);
-        i += one.length;
-        if (isCommand(one.codePoint) &&
-            (one.codePoint >= 0x80 || kept.find(static_cast<char>(one.codePoint)) == kept.npos))
-            result += escaped(one.codePoint);
-        else
-            utf8::append(result, one.codePoint);
-    }
-    return result;
-}
-
 } // namespace
-
-std::string printable(std::string_view text) {
-    return escapedText(text, {});
-}
-
-std::string printableLines(std::string_view text) {
-    return escapedText(text, "\n\t");
-}
 
 Console::Console(bool json)
     : m_json(json)

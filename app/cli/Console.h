@@ -52,11 +52,6 @@ private:
     std::chrono::steady_clock::time_point m_lastDrawn;
 };
 
-/// Text for a terminal: control characters, which could move its cursor or act as its commands, and those that change
-/// the text direction are written as "\n", "\x1B" or "\u202E". Bytes that are not UTF-8 become U+FFFD.
-std::string printable(std::string_view text);
-/// The same for text of several lines: line ends and tabs are kept.
-std::string printableLines(std::string_view text);
 /// A loss as JSON: the shortest exact representation, null if it is not finite.
 nlohmann::ordered_json jsonNumber(float value);
 /// 83 seconds as "1:23".

@@ -13,6 +13,7 @@
 #include "app/cli/OutputFile.h"
 #include "app/cli/Settings.h"
 #include "core/base/Error.h"
+#include "core/base/Printable.h"
 #include "core/base/Utf8.h"
 #include "core/corpus/text/RuleWorth.h"
 #include "core/corpus/text/SameText.h"

@@ -53,7 +53,8 @@ public:
 
     int run(Context& context) override {
         const std::filesystem::path folder = m_runs.empty() ? run::defaultRunsFolder() : std::filesystem::path(m_runs);
-        if (!std::filesystem::is_directory(m_path) && !exchange::holdsModel(m_path)) {
+        std::error_code unknown; // such as a name that is too long
+        if (!std::filesystem::is_directory(m_path, unknown) && !exchange::holdsModel(m_path)) {
             if ((!m_run.empty() || m_context != 0) && run::isZipFile(m_path))
                 throw Error("--run and --context are for models; an exported run keeps its own name and context.");
             std::string note;

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "app/cli/Console.h"
+#include "core/base/Printable.h"
 #include "core/base/Utf8.h"
 
 namespace glasshouse::cli {

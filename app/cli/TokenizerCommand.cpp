@@ -9,6 +9,7 @@
 #include "app/cli/Notes.h"
 #include "app/cli/OutputFile.h"
 #include "core/base/Error.h"
+#include "core/base/Printable.h"
 #include "core/base/Stopped.h"
 #include "core/base/TextFile.h"
 #include "core/base/Utf8.h"

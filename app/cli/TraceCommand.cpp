@@ -8,6 +8,7 @@
 #include "app/cli/LoadCorpus.h"
 #include "app/cli/Notes.h"
 #include "core/base/Error.h"
+#include "core/base/Printable.h"
 #include "core/base/TextFile.h"
 #include "core/base/Utf8.h"
 #include "core/corpus/text/Normalize.h"

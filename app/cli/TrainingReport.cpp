@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/base/NumberText.h"
+#include "core/base/Printable.h"
 #include "core/base/Utf8.h"
 #include "core/base/Utf8Stream.h"
 

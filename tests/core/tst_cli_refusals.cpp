@@ -16,6 +16,7 @@ private Q_SLOTS:
     void initTestCase();
     void badInput_data();
     void badInput();
+    void namesAreReadable();
 
 private:
     CliScene m_scene;
@@ -185,6 +186,26 @@ void CliRefusalTest::badInput() {
     if (arguments.value(0) != "inspect")
         QCOMPARE("Error: " + result.message() + "\n", sentence);
     QVERIFY(!fs::exists(m_scene.path() / "fresh"));
+}
+
+/// In whatever sentence, a long path loses its middle, and what cannot be seen is written as its code.
+void CliRefusalTest::namesAreReadable() {
+    for (const QString& one : {QStringLiteral("/abcdefghi"), QStringLiteral("/a bcd efghi")}) {
+        const QString path = one.repeated(510);
+        for (const QStringList& call :
+             {QStringList{"corpus", path}, {"import", path}, {"evaluate", "--run", path}, {"runs", path}}) {
+            const CliResult result = m_scene.call(call);
+            QCOMPARE(result.code, 1);
+            const QString sentence = QString::fromUtf8(result.err);
+            QVERIFY2(sentence.contains(QChar(0x2026)) && sentence.size() < 500, result.err);
+            QVERIFY2(!sentence.contains(QStringLiteral("filesystem")), result.err);
+        }
+    }
+    const QString odd = QStringLiteral("/no/a\x1B[31m\nb");
+    for (const QStringList& call : {QStringList{"corpus", odd}, {"import", odd}, {"evaluate", "--run", odd}}) {
+        const CliResult result = m_scene.call(call);
+        QVERIFY2(result.err.contains("/no/a\\x1B[31m\\nb"), result.err);
+    }
 }
 
 QTEST_GUILESS_MAIN(CliRefusalTest)

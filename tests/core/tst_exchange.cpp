@@ -852,7 +852,18 @@ private Q_SLOTS:
         QVERIFY2(says(quantized, ("stores numbers as Q6_K (" + last + " as Q6_K)").c_str()) &&
                      says(quantized, "download the model's file of one of these types"),
                  quantized.c_str());
-        QVERIFY(says(opening(changed(typeOf(last), std::uint32_t{99})), "number 99"));
+        for (const auto& [number, name] : {std::pair(2U, "Q4_0"),
+                                           {10U, "Q2_K"},
+                                           {16U, "IQ2_XXS"},
+                                           {31U, "Q4_0_4_4"},
+                                           {39U, "MXFP4"},
+                                           {99U, "type 99"}}) {
+            const std::string sentence = opening(changed(typeOf(last), std::uint32_t{number}));
+            QVERIFY2(says(sentence, (std::string("stores numbers as ") + name + " (" + last + " as " + name +
+                                     "), which cannot be opened. F32, F16, BF16 and Q8_0 can: download")
+                                        .c_str()),
+                     sentence.c_str());
+        }
     }
 
     /// Of a model in several files any part opens all.
@@ -1137,7 +1148,7 @@ private Q_SLOTS:
         QVERIFY2(longer.size() < 700 && says(longer, "nnn…nnn") && longer.ends_with('.'), longer.c_str());
         put(model / "model.safetensors.index.json", Json{{"weight_map", {{std::string("w\0w", 3), "../x"}}}}.dump());
         const std::string named = importing(model);
-        QVERIFY2(says(named, "for w\uFFFDw. Only files in the folder itself are opened."), named.c_str());
+        QVERIFY2(says(named, "for w\\x00w. Only files in the folder itself are opened."), named.c_str());
     }
 
     /// The copy of a model of 16 bits is as large as the model, with the same bits.
