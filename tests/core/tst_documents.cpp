@@ -410,7 +410,9 @@ private Q_SLOTS:
             QString("10^6, 10^6, 3_10, 10 6, 10 6, 10^6 m"));
         QCOMPARE(html("<p>10<sup>10<sup>6</sup></sup>, 10<sup>(10<sup>6</sup>)</sup>, "
                       "2<sup>2<sup>2<sup>2</sup></sup></sup>, 1848<sup>(3)</sup>, 10<sup>()</sup>"),
-                 QString("10^10^6, 10^(10^6), 2^2^2^2, 1848(3), 10()"));
+                 QString("10^(10^6), 10^(10^6), 2^(2^(2^2)), 1848(3), 10()"));
+        QCOMPARE(html("<p>x<sup>10<sup>6</sup></sup>, 10<sup>−10<sup>6</sup></sup>, <sup>10<sup>6</sup></sup>"),
+                 QString("x^(10^6), 10^(−10^6), 10^6"));
         // Marks of notes.
         QCOMPARE(html("<p>of 18<sup><a href='#fn1'>3</a></sup>, 18<a href='#n'><sup>3</sup></a>, 18<a "
                       "role='doc-noteref' href='n.html'>3</a>, 18<sup><a href='#n'>[3]</a></sup>, note<sup><a "
@@ -851,6 +853,7 @@ private Q_SLOTS:
             {fraction(square, part("rad", part("radPr", "<m:degHide m:val='1'/>") + part("deg", "") + part("e", x))),
              "x^2/√x"},
             {part("sSubSup", part("e", x) + part("sub", mathRun("i")) + part("sup", mathRun("2"))), "x_i^2"},
+            {part("sSup", part("e", mathRun("10")) + part("sup", square)), "10^(x^2)"},
             {part("rad", part("deg", mathRun("3")) + part("e", mathRun("x+1"))), "∛(x+1)"},
             {part("rad", part("deg", mathRun("n")) + part("e", x)), "√[n](x)"},
             {part("nary", "<m:naryPr><m:chr m:val='∑'/></m:naryPr>" + part("sub", mathRun("i=1")) +
@@ -1034,6 +1037,9 @@ private Q_SLOTS:
             {"<mfrac><mi>a</mi><mrow><mi>b</mi><mo>+</mo><mn>1</mn></mrow></mfrac>", "a/(b+1)"},
             {"<mrow><mi>E</mi><mo>=</mo><mi>m</mi><msup><mi>c</mi><mn>2</mn></msup></mrow>", "E=mc^2"},
             {"<msup><mrow><mo>(</mo><mi>x</mi><mo>)</mo></mrow><mn>2</mn></msup>", "(x)^2"},
+            {"<msup><mn>10</mn><msup><mn>10</mn><mn>6</mn></msup></msup>", "10^(10^6)"},
+            {"<msup><mi>x</mi><msub><mi>y</mi><mi>i</mi></msub></msup>", "x^(y_i)"},
+            {"<msup><mn>2</mn><msqrt><mi>x</mi></msqrt></msup>", "2^√x"},
             {"<mrow><mo>(</mo><mi>x</mi><msup><mo>)</mo><mn>2</mn></msup></mrow>", "(x)^2"},
             {"<msqrt><mi>x</mi><mo>+</mo><mn>1</mn></msqrt>", "√(x+1)"},
             {"<mroot><mi>x</mi><mn>3</mn></mroot>", "∛x"},
@@ -1257,6 +1263,16 @@ private Q_SLOTS:
         QCOMPARE(read(run("So 10") + up("6") + run(" bytes and H") + down("2") + run("O in 1848") + up("3") + run(".")),
                  QString("So 10^6 bytes and H2O in 1848[3]."));
         QCOMPARE(read(run("2") + up("1") + up("6") + run(" of them")), QString("2^16 of them"));
+        const auto atHeight = [](const std::string& text, int halfPoints) {
+            return run(text, "<w:position w:val='" + std::to_string(halfPoints) + "'/>");
+        };
+        QCOMPARE(read(run("10") + atHeight("10", 8) + atHeight("6", 16) + run(" and 10") + atHeight("1", 8) +
+                      atHeight("0", 8) + atHeight("6", 16) + atHeight("+1", 8) + run(", 7") + atHeight("2", 8) +
+                      atHeight("3", 9)),
+                 QString("10^(10^6) and 10^(10^6+1), 7^23"));
+        QCOMPARE(read(run("10") + up("10") + run("6", "<w:vertAlign w:val='superscript'/><w:position w:val='6'/>") +
+                      run(" m")),
+                 QString("10^(10^6) m"));
         QCOMPARE(read(run("5") + up("1") + run("/") + down("2") + run(" inches, 40 m") + up("2")),
                  QString("5 1/2 inches, 40 m2"));
         QCOMPARE(read(run("10") + run("9", "<w:position w:val='8'/>") + run(" and 10") +
@@ -1280,14 +1296,16 @@ private Q_SLOTS:
     void raisedDigitsOfOdt() {
         const std::string styles =
             "<office:automatic-styles><style:style style:name='U' style:family='text'><style:text-properties "
-            "style:text-position='super 58%'/></style:style><style:style style:name='P' style:family='text'>"
+            "style:text-position='super 58%'/></style:style><style:style style:name='H' style:family='text'>"
+            "<style:text-properties style:text-position='66% 40%'/></style:style><style:style style:name='P' "
+            "style:family='text'>"
             "<style:text-properties style:text-position='33% 58%'/></style:style><style:style style:name='D' "
             "style:family='text'><style:text-properties style:text-position='sub 58%'/></style:style>"
             "</office:automatic-styles>";
         const auto read = [&](const std::string& body) {
             return textOf("a.odt", odt("<text:p>" + body + "</text:p>", "<m:manifest xmlns:m='m'/>", styles));
         };
-        const auto span = [](const char* style, const char* text) {
+        const auto span = [](const char* style, const std::string& text) {
             return std::string("<text:span text:style-name='") + style + "'>" + text + "</text:span>";
         };
         QCOMPARE(read("So 10" + span("U", "6") + " or 10" + span("P", "7") + ", CO" + span("D", "2") + " in 1911" +
@@ -1295,6 +1313,9 @@ private Q_SLOTS:
                  QString("So 10^6 or 10^7, CO2 in 1911[5]."));
         QCOMPARE(read("3" + span("U", "1") + "/" + span("D", "2") + " pints of 777" + span("D", "8")),
                  QString("3 1/2 pints of 777_8"));
+        QCOMPARE(read("10" + span("P", "10") + span("H", "6") + " or 10" + span("U", "2" + span("H", "3")) + "m, 10" +
+                      span("U", " 6 ") + "x"),
+                 QString("10^(10^6) or 10^(2^3)m, 10 6 x"));
     }
 
     /// ECMA-376-1, 17.9: the labels that Word shows, worked out by hand.
@@ -1464,7 +1485,22 @@ private Q_SLOTS:
         QCOMPARE(led.pageCount, 3);
         QCOMPARE(led.message, std::string("A chapter is damaged or missing."));
     }
-    void entitiesAreNotExpandedInOfficeFormats() {
+    void ownEntitiesOfOfficeFormats() {
+        const std::string type = "<?xml version='1.0'?><!DOCTYPE office:document [<!ENTITY who 'Ada &amp; Bo'>"
+                                 "<!ENTITY all '&who;, <text:s/>they'>]>";
+        const std::string body =
+            "<office:body><office:text><text:p>Here came &all; and &who;.</text:p></office:text></office:body>";
+        const std::string names =
+            " xmlns:office='o' xmlns:text='t' office:mimetype='application/vnd.oasis.opendocument.text'>";
+        const QString right = QStringLiteral("Here came Ada & Bo, they and Ada & Bo.");
+        QCOMPARE(textOf("a.odt", zipped({{"mimetype", "application/vnd.oasis.opendocument.text"},
+                                         {"content.xml", type + "<office:document-content" + names + body +
+                                                             "</office:document-content>"}}))
+                     .simplified(),
+                 right);
+        QCOMPARE(textOf("a.fodt", type + "<office:document" + names + body + "</office:document>").simplified(), right);
+    }
+    void hostileEntitiesOfOfficeFormatsStayOut() {
         const std::string secret = m_temporary->filePath("secret").toStdString();
         std::ofstream(secret) << "SECRET";
         std::string laughs = "<!DOCTYPE x [<!ENTITY a0 'ha'>";

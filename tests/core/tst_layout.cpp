@@ -115,6 +115,9 @@ private Q_SLOTS:
         };
         row(raised, "about 10", "6", " bodies", "^6");
         row(raised, "about 10", "-6", " m", "^-6");
+        row(raised, "about 10", "10^6", " m", "^(10^6)");
+        row(raised, "about x", "(10^6)", " m", "^(10^6)");
+        row(raised, "about ", "10^6", " m", "10^6");
         row(raised, "about 10", "\u22126", " m", "^\u22126");
         row(raised, "2", "n", " of them", "n");
         row(raised, "the 1", "st", " of May", "st");
@@ -864,6 +867,14 @@ private Q_SLOTS:
         sheet.word("e", {209.2, 84, 213, 90.2}).goesOn().word("2", {213.5, 92.9, 216.9, 97.3}).goesOn();
         sheet.word(")", {217.9, 86, 221.7, 94.9}).joins().word("2", {221.7, 84, 225.7, 90.2});
         QCOMPARE(sheet.read(), QStringLiteral("M =igZ2(4E) (gσe2)2"));
+    }
+
+    void aPowerOfAPower() {
+        Sheet sheet;
+        sheet.line(50, 400, "The number of all of them is").goesOn();
+        sheet.word("10", {230, 400, 242, 412}).joins().word("10", {242, 397, 250, 405}).joins();
+        sheet.word("6", {250, 395, 253, 400.5}).goesOn().line(256, 400, "or more.");
+        QCOMPARE(sheet.read(), QStringLiteral("The number of all of them is 10^(10^6) or more."));
     }
 
     /// Boxes as poppler gives them for the sum of two fractions: the squares below stand as high as the plus sign, too.

@@ -17,7 +17,6 @@
 #include "core/reading/documents/DocxStyles.h"
 #include "core/reading/documents/FormatReader.h"
 #include "core/reading/documents/Formula.h"
-#include "core/reading/documents/LinePieces.h"
 #include "core/reading/documents/Problem.h"
 #include "core/reading/documents/SymbolFonts.h"
 #include "core/reading/documents/TextFlow.h"
@@ -128,7 +127,7 @@ public:
     DocumentText run(const xmlNode* body) {
         walkAll(body, 0);
         endBlock(0);
-        return {flow().take(), note()};
+        return {m_flow.take(), note()};
     }
 
 private:
@@ -177,7 +176,7 @@ private:
         else if (name == "t")
             runText(textOfAll(node));
         else if (name == "oMath")
-            emit(officeFormula(node));
+            formula(officeFormula(node));
         else if (name == "oMathPara")
             displayed(node, depth);
         else if (name == "altChunk")
@@ -215,12 +214,12 @@ private:
         const bool item = properties != nullptr && has(properties, "numPr");
         if (!std::exchange(m_joins, false)) {
             if (item && m_afterItem)
-                flow().line();
+                m_flow.line();
             else
-                flow().block();
+                m_flow.block();
         }
         const xmlNode* const outer = std::exchange(m_paragraph, properties);
-        m_unnumbered = m_pieces.empty() ? listOf(properties) : std::nullopt;
+        m_unnumbered = m_flow.beginsLine() ? listOf(properties) : std::nullopt;
         walkAll(node->children, depth + 1);
         m_paragraph = outer;
         m_afterItem = item;
@@ -229,9 +228,9 @@ private:
             return;
         number();
         if (item)
-            flow().line();
+            m_flow.line();
         else
-            flow().block();
+            m_flow.block();
         endBlock(depth);
     }
 
@@ -257,7 +256,7 @@ private:
             endNotes();
         const std::vector<const xmlNode*> boxes = std::exchange(m_boxes, {});
         for (const xmlNode* box : boxes) {
-            flow().block();
+            m_flow.block();
             walkAll(box->children, depth + 1);
             m_joins = false;
         }
@@ -285,7 +284,7 @@ private:
         if (format.hidden)
             return fieldsOf(node, depth);
         if (isNoteMark(node))
-            format.script = layout::Script::NoteMark;
+            format = {.ascii = format.ascii, .other = format.other, .script = layout::Script::NoteMark, .height = 1};
         std::swap(m_format, format);
         walkAll(node->children, depth + 1);
         std::swap(m_format, format);
@@ -322,22 +321,16 @@ private:
     /// Begins the text of a paragraph with its number, if it has one that is not written yet.
     void number() {
         if (const auto place = std::exchange(m_unnumbered, std::nullopt))
-            m_pieces.add(m_lists.next(place->first, place->second), std::nullopt, true);
-    }
-
-    /// The text so far, with all pieces of the line in it.
-    TextFlow& flow() {
-        m_pieces.moveTo(m_flow);
-        return m_flow;
+            m_flow.verbatim(m_lists.next(place->first, place->second));
     }
 
     /// A formula that is on lines of its own.
     void displayed(const xmlNode* node, int depth) {
-        flow().line();
+        m_flow.line();
         for (const xmlNode* at = node->children; at != nullptr; at = at->next)
             if (nameOf(at) == "oMath") {
                 walk(at, depth + 1);
-                flow().line();
+                m_flow.line();
             }
     }
 
@@ -350,10 +343,10 @@ private:
 
     void table(const xmlNode* node, int depth) {
         m_joins = false;
-        flow().block();
+        m_flow.block();
         for (const xmlNode* const row : unwrapped(node, "tr"))
             tableRow(row, depth + 1);
-        flow().block();
+        m_flow.block();
         m_afterItem = false;
         if (!m_inCell)
             endNotes();
@@ -364,13 +357,13 @@ private:
             if (childNamed(properties, "del") != nullptr)
                 return;
         std::vector<std::string> cells;
-        TextFlow outside = std::exchange(flow(), {});
+        TextFlow outside = std::exchange(m_flow, {});
         const bool wasInCell = std::exchange(m_inCell, true);
         for (const xmlNode* const cell : unwrapped(row, "tc")) {
             m_afterItem = false;
             walkAll(cell->children, depth + 1);
             endBlock(depth);
-            cells.push_back(flow().take());
+            cells.push_back(m_flow.take());
         }
         m_inCell = wasInCell;
         m_flow = std::move(outside);
@@ -521,9 +514,9 @@ private:
         }
         if (!read)
             return missing(relation.target);
-        flow().block();
+        m_flow.block();
         emit(read->text);
-        flow().block();
+        m_flow.block();
         m_afterItem = false;
         if (!read->note.empty())
             m_notes.push_back(read->note);
@@ -578,17 +571,29 @@ private:
     }
 
     void emit(std::string_view text) {
-        if (m_instructions > 0)
+        if (!begins(text))
             return;
-        if (!text.empty())
-            number();
-        m_pieces.add(text, m_format.script, true);
-        if (!text.empty() && !m_fields.empty())
+        if (m_format.script)
+            m_flow.script(*m_format.script, text, m_format.height);
+        else
+            m_flow.verbatim(text);
+    }
+    void formula(std::string_view text) {
+        if (begins(text))
+            m_flow.formula(text);
+    }
+    /// Whether this is text, which then begins here.
+    bool begins(std::string_view text) {
+        if (m_instructions > 0 || text.empty())
+            return false;
+        number();
+        if (!m_fields.empty())
             m_fields.back().hasResult = true;
+        return true;
     }
     void lineEnd() {
         if (m_instructions == 0)
-            flow().lineEnd();
+            m_flow.lineEnd();
     }
 
     struct Field {
@@ -610,7 +615,6 @@ private:
     std::vector<Field> m_fields; ///< those that are open
     std::ptrdiff_t m_instructions = 0;
     TextFlow m_flow;
-    LinePieces m_pieces;                                     ///< of the last line, which go to the flow once it ends
     std::optional<std::pair<std::string, int>> m_unnumbered; ///< list and level of a paragraph without its number yet
     std::string m_space;
     const xmlNode* m_paragraph = nullptr; ///< properties of the paragraph

@@ -1,6 +1,7 @@
 #include "core/reading/documents/DocxStyles.h"
 
 #include <charconv>
+#include <cstdlib>
 #include <string_view>
 #include <system_error>
 #include <vector>
@@ -32,6 +33,12 @@ std::optional<layout::Script> scriptOf(const std::string& align, int raised) {
     if (align == "subscript" || (align.empty() && raised <= -least))
         return layout::Script::Lowered;
     return std::nullopt;
+}
+
+/// Of what scriptOf() is something. A superscript may be raised further.
+int heightOf(const std::string& align, int raised) {
+    constexpr int superscript = 7; // half-points: a third of a line of 11 points
+    return superscript * (align == "superscript" || align == "subscript" ? 1 : 0) + std::abs(raised);
 }
 
 } // namespace
@@ -127,9 +134,10 @@ RunFormat DocxStyles::format(const xmlNode* run, const xmlNode* paragraph) const
     // Styles of the paragraph and the run that both hide cancel each other (ECMA-376-1, 17.7.3).
     const bool byStyles =
         m_defaults.hidden.value_or(false) || ofParagraph.hidden.value_or(false) != ofRun.hidden.value_or(false);
+    const std::string align = result.align.value_or(std::string());
+    const int raised = result.raised.value_or(0);
     return {direct.hidden.value_or(byStyles), result.ascii.value_or(std::string()),
-            result.other.value_or(std::string()),
-            scriptOf(result.align.value_or(std::string()), result.raised.value_or(0))};
+            result.other.value_or(std::string()), scriptOf(align, raised), heightOf(align, raised)};
 }
 
 } // namespace glasshouse::documents

@@ -18,6 +18,7 @@ struct RunFormat {
     std::string ascii; ///< font of characters below U+0080
     std::string other; ///< font of others
     std::optional<layout::Script> script;
+    int height = 0; ///< of the script over or below the line, in half-points
 };
 
 /// The list that a paragraph's styles put it in.

@@ -79,8 +79,8 @@ bool endsInPart(std::string_view text) {
     return false;
 }
 
-/// Whether it needs no brackets there: a single sign, a number, a name, something in brackets; with scripts
-/// in a fraction, and above its line a product too.
+/// Whether it needs no brackets there: a single sign, a number, a name, something in brackets; with scripts in a
+/// fraction, but not in a script, 10^(10^6), and above the line of a fraction a product too.
 bool standsAlone(std::string_view text, Place place) {
     if (utf8::count(text) < 2)
         return true;
@@ -94,7 +94,9 @@ bool standsAlone(std::string_view text, Place place) {
         depth += sign == Sign::Opening ? 1 : sign == Sign::Closing ? -1 : 0;
         const bool outside = depth == 0 && sign != Sign::Closing;
         const bool subscript = one.codePoint == '_' && !first;
-        if (outside && (sign == Sign::Operator || (sign == Sign::Script && place == Place::Base && !subscript)))
+        const bool isScript = one.codePoint == '^' || one.codePoint == '_';
+        if (outside && (sign == Sign::Operator || (sign == Sign::Script && place == Place::Base && !subscript) ||
+                        (isScript && !first && place == Place::Script)))
             return false;
         const bool follows = !first && before != Sign::Script && place != Place::Numerator;
         const bool group = sign == Sign::Opening && depth == 1;

@@ -347,16 +347,7 @@ private:
         TextFlow outside = std::exchange(m_flow, TextFlow());
         walkAll(node->children, style, depth + 1);
         TextFlow inside = std::exchange(m_flow, std::move(outside));
-        const bool endsWithBlank = inside.endsWithBlank();
-        const std::string text = inside.take();
-        if (inside.beganWithBlank())
-            m_flow.text(" ");
-        if (text.find('\n') != std::string::npos)
-            m_flow.verbatim(text);
-        else
-            m_flow.script(script, text);
-        if (endsWithBlank)
-            m_flow.text(" ");
+        m_flow.script(script, std::move(inside));
     }
 
     void quotation(const xmlNode* node, Style style, const std::string& language, int depth) {

@@ -2,6 +2,7 @@
 #include <array>
 #include <charconv>
 #include <cstddef>
+#include <cstdlib>
 #include <map>
 #include <memory>
 #include <optional>
@@ -12,7 +13,6 @@
 #include "core/reading/documents/Archive.h"
 #include "core/reading/documents/FormatReader.h"
 #include "core/reading/documents/Formula.h"
-#include "core/reading/documents/LinePieces.h"
 #include "core/reading/documents/ListNumbers.h"
 #include "core/reading/documents/Problem.h"
 #include "core/reading/documents/SymbolFonts.h"
@@ -72,6 +72,7 @@ struct TextStyle {
     std::optional<bool> hidden;
     std::optional<std::string> font;
     std::optional<layout::Script> script;
+    int height = 0;                  ///< of the script over or below the line, in percent
     bool setsScript = false;         ///< whether it says something of the script, if only that there is none
     std::optional<std::string> list; ///< the style of lists that its paragraphs are in
     std::string parent;
@@ -176,8 +177,10 @@ public:
             around.hidden = (*style)->hidden ? (*style)->hidden : around.hidden;
             around.font = (*style)->font ? (*style)->font : around.font;
             around.list = (*style)->list ? (*style)->list : around.list;
-            if ((*style)->setsScript)
+            if ((*style)->setsScript) {
                 around.script = (*style)->script;
+                around.height = (*style)->height;
+            }
         }
         return around;
     }
@@ -211,7 +214,11 @@ private:
                 style.hidden = attribute(text, "display") == "none";
             if (hasAttribute(text, "text-position")) {
                 style.setsScript = true;
-                style.script = scriptOf(attribute(text, "text-position"));
+                const int height = heightOf(attribute(text, "text-position"));
+                style.script = height == 0  ? std::nullopt
+                               : height > 0 ? std::optional(layout::Script::Raised)
+                                            : std::optional(layout::Script::Lowered);
+                style.height = std::abs(height);
             }
             if (hasAttribute(text, "font-name")) {
                 const std::string name = attribute(text, "font-name");
@@ -234,11 +241,9 @@ private:
     }
 
     /// "super", "sub" or the height in percent, and then the size (OpenDocument 1.3, part 3, 20.388).
-    static std::optional<layout::Script> scriptOf(const std::string& position) {
-        const int height = position.starts_with("super") ? 1 : position.starts_with("sub") ? -1 : numberOf(position, 0);
-        return height == 0  ? std::nullopt
-               : height > 0 ? std::optional(layout::Script::Raised)
-                            : std::optional(layout::Script::Lowered);
+    static int heightOf(const std::string& position) {
+        constexpr int usual = 33; // as LibreOffice has it
+        return position.starts_with("super") ? usual : position.starts_with("sub") ? -usual : numberOf(position, 0);
     }
 
     static std::string plainFamily(std::string family) {
@@ -264,7 +269,7 @@ public:
         walkAll(node, 0);
         endBoxes(1); // those that are anchored to a page may follow the last paragraph
         endNotes();
-        return {flow().take(), note()};
+        return {m_flow.take(), note()};
     }
 
 private:
@@ -297,13 +302,13 @@ private:
         else if (name == "tab")
             verbatim("\t");
         else if (name == "line-break" && !isHiddenText())
-            flow().lineEnd();
+            m_flow.lineEnd();
         else if (name == "note")
             m_waiting.push_back(node);
         else if (name == "object")
             object(node);
         else if (name == "math")
-            verbatim(mathMlFormula(node));
+            formula(mathMlFormula(node));
         else if (contains(shapes, name) && (name != "measure" || childNamed(node, "p") != nullptr)) // not the field
             m_boxes.push_back(node);
         else
@@ -327,16 +332,23 @@ private:
             add(utf8, true);
     }
 
+    void formula(std::string_view text) {
+        if (isHiddenText() || text.empty())
+            return;
+        number();
+        m_flow.formula(text);
+    }
+
     void add(std::string_view utf8, bool isVerbatim) {
         if (isVerbatim || utf8.find_first_not_of(" \t\r\n") != std::string_view::npos)
             number();
-        m_pieces.add(utf8, m_style.script, isVerbatim);
-    }
-
-    /// The text so far, with all pieces of the line in it.
-    TextFlow& flow() {
-        m_pieces.moveTo(m_flow);
-        return m_flow;
+        if (!m_style.script)
+            return isVerbatim ? m_flow.verbatim(utf8) : m_flow.text(utf8);
+        if (isVerbatim)
+            return m_flow.script(*m_style.script, utf8, m_style.height);
+        TextFlow inside;
+        inside.text(utf8);
+        m_flow.script(*m_style.script, std::move(inside), m_style.height);
     }
 
     /// Begins the text of a paragraph with its number, if it has one that is not written yet.
@@ -346,13 +358,13 @@ private:
             return;
         const std::string written = place->written.empty() ? std::string() : place->written + ' ';
         if (place->style == nullptr || place->numbers == nullptr)
-            return m_pieces.add(written, std::nullopt, true);
+            return m_flow.verbatim(written);
         const ListLevel& level = (*place->style)[place->level];
         ListNumbers& numbers = *place->numbers;
         std::optional<int>& current = numbers[place->level];
         current = place->start ? *place->start : current ? *current + 1 : level.start;
         std::fill(numbers.begin() + static_cast<std::ptrdiff_t>(place->level) + 1, numbers.end(), std::nullopt);
-        m_pieces.add(written.empty() ? listLabel(*place->style, numbers, place->level) : written, std::nullopt, true);
+        m_flow.verbatim(written.empty() ? listLabel(*place->style, numbers, place->level) : written);
     }
 
     void span(const xmlNode* node, int depth) {
@@ -364,7 +376,7 @@ private:
     /// A formula: in its place, or in a part of its own (OpenDocument 1.3, part 3, 10.4.6). Charts and tables are none.
     void object(const xmlNode* node) {
         if (const xmlNode* const inside = findElement(node->children, "math"))
-            return verbatim(mathMlFormula(inside));
+            return formula(mathMlFormula(inside));
         if (m_archive == nullptr)
             return;
         const std::optional<std::string> folder = m_archive->referredTo({}, attribute(node, "href"));
@@ -374,7 +386,7 @@ private:
             const XmlTree tree = parsePart(m_archive->read(*folder + "/content.xml"));
             const xmlNode* const root = xmlDocGetRootElement(tree.get());
             if (root != nullptr && nameOf(root) == "math")
-                verbatim(mathMlFormula(root));
+                formula(mathMlFormula(root));
         } catch (const Problem& problem) {
             if (problem.kind() != Problem::Kind::Damaged)
                 throw;
@@ -405,9 +417,9 @@ private:
 
     void separate() {
         if (m_inItem)
-            flow().line();
+            m_flow.line();
         else
-            flow().block();
+            m_flow.block();
     }
 
     /// Whether a field in a paragraph hides all of it now.
@@ -470,9 +482,9 @@ private:
         const bool inItem = std::exchange(m_inItem, false);
         const std::optional<OpenList> list = std::exchange(m_list, std::nullopt);
         const std::optional<Unnumbered> item = std::exchange(m_item, std::nullopt);
-        flow().block();
+        m_flow.block();
         walkAll(node->children, depth);
-        flow().block();
+        m_flow.block();
         m_list = list;
         m_item = item;
         m_inParagraph = inParagraph;
@@ -537,9 +549,9 @@ private:
     }
 
     void table(const xmlNode* node, int depth) {
-        flow().block();
+        m_flow.block();
         rows(node->children, depth + 1);
-        flow().block();
+        m_flow.block();
         if (!m_inCell)
             endNotes();
     }
@@ -557,7 +569,7 @@ private:
 
     void row(const xmlNode* node, int depth) {
         std::vector<std::string> cells;
-        TextFlow outside = std::exchange(flow(), {});
+        TextFlow outside = std::exchange(m_flow, {});
         const bool inCell = std::exchange(m_inCell, true);
         const bool inItem = std::exchange(m_inItem, false);
         const bool inParagraph = std::exchange(m_inParagraph, false);
@@ -566,7 +578,7 @@ private:
         for (const xmlNode* cell = node->children; cell != nullptr; cell = cell->next)
             if (nameOf(cell) == "table-cell") {
                 walkAll(cell->children, depth + 1);
-                cells.push_back(flow().take());
+                cells.push_back(m_flow.take());
             }
         m_inCell = inCell;
         m_inItem = inItem;
@@ -596,7 +608,6 @@ private:
     const Styles& m_styles;
     TextStyle m_style; ///< of what is read
     TextFlow m_flow;
-    LinePieces m_pieces; ///< of the last line, which go to the flow once it ends
     std::optional<OpenList> m_list;
     std::optional<Unnumbered> m_item;       ///< of an item that has no paragraph yet
     std::optional<Unnumbered> m_unnumbered; ///< of the paragraph that is read

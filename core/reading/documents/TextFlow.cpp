@@ -25,7 +25,7 @@ void TextFlow::flush() {
 
 void TextFlow::ink(std::string_view utf8) {
     if (!m_word.empty()) {
-        m_word.push_back({std::string(utf8), std::nullopt});
+        m_word.push_back({std::string(utf8), std::nullopt, 0});
         return;
     }
     put(utf8);
@@ -57,20 +57,62 @@ std::string_view TextFlow::endOfWord() const {
     return std::string_view(m_text).substr(blank == std::string::npos ? from : std::max(from, blank + 1));
 }
 
-void TextFlow::script(layout::Script script, std::string_view utf8) {
+void TextFlow::script(layout::Script script, std::string_view utf8, int height) {
     if (utf8.empty())
         return;
+    if (utf8.find('\n') != std::string_view::npos)
+        return verbatim(utf8);
     if (m_word.empty()) {
         const std::size_t before = endOfWord().size();
         flush();
         m_apart = false;
         m_wordBegin = m_text.size() - before;
     }
-    m_word.push_back({std::string(utf8), script});
+    m_word.push_back({std::string(utf8), script, height});
+}
+
+void TextFlow::script(layout::Script script, TextFlow inside, int height) {
+    inside.endWord();
+    if (inside.m_beganWithBlank || (inside.m_text.empty() && inside.m_blank))
+        text(" ");
+    this->script(script, inside.m_text, height);
+    if (!inside.m_text.empty() && inside.m_blank)
+        text(" ");
+}
+
+/// The text of pieces of one script: raised, "10" and, higher, "6" are 10^6.
+std::string TextFlow::withPowers(std::span<const Piece> pieces) {
+    const auto isHigher = [&](const Piece& piece) {
+        return piece.script == layout::Script::Raised && 5 * piece.height >= 7 * pieces.front().height;
+    };
+    std::string text;
+    for (std::size_t i = 0; i < pieces.size();) {
+        std::size_t end = i;
+        while (end < pieces.size() && end > 0 && isHigher(pieces[end]))
+            ++end;
+        if (end == i) {
+            text += pieces[i++].text;
+            continue;
+        }
+        const std::string_view after = end < pieces.size() ? std::string_view(pieces[end].text) : std::string_view();
+        text += layout::written(layout::Script::Raised, text, withPowers(pieces.subspan(i, end - i)), after);
+        i = end;
+    }
+    return text;
 }
 
 void TextFlow::endWord() {
-    const std::vector<Piece> word = std::exchange(m_word, {});
+    std::vector<Piece> word;
+    const std::vector<Piece> pieces = std::exchange(m_word, {});
+    for (std::size_t i = 0; i < pieces.size();) {
+        std::size_t end = i + 1;
+        while (end < pieces.size() && pieces[i].height > 0 && pieces[end].height > 0 &&
+               pieces[end].script == pieces[i].script)
+            ++end;
+        const std::span<const Piece> same(&pieces[i], end - i);
+        word.push_back({same.size() > 1 ? withPowers(same) : pieces[i].text, pieces[i].script, 0});
+        i = end;
+    }
     std::string rest;
     for (const Piece& piece : word)
         rest += piece.text;

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,8 +19,11 @@ public:
     void text(std::string_view utf8);
     /// Blanks and tabs stay; "\n" ends a line.
     void verbatim(std::string_view utf8);
-    /// A raised or lowered piece, or the mark of a note: see layout::written().
-    void script(layout::Script script, std::string_view utf8);
+    /// A raised or lowered piece, or the mark of a note: see layout::written(). Pieces of one height beside each other
+    /// are one, and a higher one is a power of the one before it; without a height it is a piece of its own.
+    void script(layout::Script script, std::string_view utf8, int height = 0);
+    /// The same, of what another flow has put together.
+    void script(layout::Script script, TextFlow inside, int height = 0);
     /// A formula, whose digits never join those beside it.
     void formula(std::string_view utf8);
     /// What stands before the next text on its line, such as the number of an item of a list.
@@ -35,8 +39,8 @@ public:
     /// A row of a table: its cells on one line with tabs between them, or as blocks if a cell has several of them.
     void row(const std::vector<std::string>& cells);
     std::size_t size() const { return m_text.size(); }
-    bool beganWithBlank() const { return m_beganWithBlank; }
-    bool endsWithBlank() const { return m_blank; }
+    /// Whether the last line has no text yet.
+    bool beginsLine() const { return m_word.empty() && (m_text.empty() || m_breaks > 0); }
     /// The text so far; empty afterwards.
     std::string take();
 
@@ -45,8 +49,10 @@ private:
     struct Piece {
         std::string text;
         std::optional<layout::Script> script;
+        int height = 0;
     };
 
+    static std::string withPowers(std::span<const Piece> pieces);
     void ink(std::string_view utf8);
     void put(std::string_view utf8);
     void flush();

@@ -67,9 +67,13 @@ XmlTree parseXml(std::string_view bytes) {
     const std::unique_ptr<xmlParserCtxt, void (*)(xmlParserCtxt*)> context(xmlNewParserCtxt(), &xmlFreeParserCtxt);
     if (!context)
         throw std::bad_alloc();
+    // What a document declares itself stands in its place. The parser refuses entities that refer to themselves or grow
+    // out of proportion, and those in other files have no text.
+    const bool declares = bytes.find("<!ENTITY") != std::string_view::npos;
     tree.reset(xmlCtxtReadMemory(context.get(), bytes.data(), static_cast<int>(bytes.size()), nullptr,
                                  converted ? "UTF-8" : nullptr,
-                                 XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_COMPACT));
+                                 XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING | XML_PARSE_COMPACT |
+                                     (declares ? XML_PARSE_NOENT : 0)));
     if (!tree && context->errNo == XML_ERR_NO_MEMORY)
         throw std::bad_alloc();
     return tree;
@@ -104,7 +108,7 @@ std::string_view textOf(const xmlNode* node, std::string& space) {
         return view(node->content);
     if (node->type != XML_ENTITY_REF_NODE)
         return {};
-    // Only what HTML itself defines; an entity of the document's own may be a bomb.
+    // Only what HTML itself defines; those of the document's own are text by now.
     space = characterNamed(view(node->name));
     return space;
 }

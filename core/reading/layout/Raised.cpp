@@ -48,8 +48,13 @@ bool isWholeNumber(std::string_view text) {
 
 /// "10^6" or "(10^6)", which no mark of a note is.
 bool isPower(std::string_view text) {
-    return text.find('^') != std::string_view::npos &&
-           text.find_first_not_of("0123456789^()") == std::string_view::npos;
+    return text.find('^') != std::string_view::npos;
+}
+
+/// "10^6" is "(10^6)" as a power of something.
+std::string asPower(std::string_view piece) {
+    const bool hasBrackets = piece.front() == '(' && piece.find(')') == piece.size() - 1;
+    return hasBrackets ? '^' + std::string(piece) : "^(" + std::string(piece) + ')';
 }
 
 /// The digits of the number at the end of a text, its groups of thousands too; what follows a decimal point is counted.
@@ -82,8 +87,6 @@ std::string besideNumber(Script script, std::string_view before, std::string_vie
     constexpr std::size_t kLongestBase = 3;
     const std::string text(piece);
     const std::string_view number = withoutSign(piece);
-    if (script == Script::Raised && isPower(piece))
-        return '^' + text;
     const bool hasBrackets = piece.front() == '[' || piece.front() == '(';
     if (!beginsWithDigit(number))
         return script == Script::NoteMark && !hasBrackets ? '[' + text + ']' : text;
@@ -108,6 +111,9 @@ bool endsWithPoint(std::string_view text) {
 std::string written(Script script, std::string_view before, std::string_view piece, std::string_view after) {
     if (script != Script::Lowered && endsWithPoint(before) && beginsWithDigit(piece))
         return '[' + std::string(piece) + ']';
+    const bool followsInk = !before.empty() && before.back() != ' ' && before.back() != '\t';
+    if (script == Script::Raised && isPower(piece) && followsInk)
+        return asPower(piece);
     std::string text =
         endsWithDigit(before) && !piece.empty() ? besideNumber(script, before, piece, after) : std::string(piece);
     if (endsWithDigit(text) && beginsWithDigit(after))

@@ -71,10 +71,30 @@ std::string textFrom(const std::vector<Word>& line, std::size_t begin) {
     return text;
 }
 
+/// Writes what is raised above raised words, such as the 6 of 10^(10^6). What is raised above that again is not told
+/// apart.
+void writePowers(std::vector<Word>& line, const std::vector<Kind>& kinds) {
+    const auto goesOn = [&](std::size_t i) {
+        return i > 0 && i < line.size() && !line[i - 1].spaceAfter && kinds[i] == Script::Raised &&
+               kinds[i - 1] == Script::Raised;
+    };
+    for (std::size_t begin = 1; begin < line.size(); ++begin) {
+        if (!goesOn(begin) || kindOf(line[begin], line[begin - 1]) != Script::Raised ||
+            !isDigit(line[begin - 1].text.back()) || !isDigit(line[begin].text.front()))
+            continue;
+        std::size_t end = begin + 1;
+        while (goesOn(end) && kindOf(line[end], line[begin - 1]) == Script::Raised)
+            ++end;
+        line[begin].text.insert(0, 1, '^');
+        begin = end - 1;
+    }
+}
+
 } // namespace
 
 void writeRaisedWords(std::vector<Word>& line) {
     const std::vector<Kind> kinds = kindsOf(line);
+    writePowers(line, kinds);
     for (std::size_t begin = 0; begin < line.size();) {
         std::size_t end = begin + 1;
         if (!kinds[begin]) {
