@@ -128,6 +128,8 @@ public:
             result.x = torch::empty(x.sizes(), x.options().dtype(type));
         (p == Precision::Bfloat16 ? runBackward<Bfloat16> : runBackward<float>)(tasks, s, saved[1], f, saved[2], before,
                                                                                 g, after, result);
+        if (!context->needs_input_grad(1)) // only the input's is asked for
+            return {result.x, {}, {}, {}, {}, {}, {}};
         const torch::Tensor gw1 = weightGradients(tasks, {result.hidden}, x, {saved[1]})[0];
         const torch::Tensor gw2 = weightGradients(tasks, {g}, after, {saved[2]})[0];
         const torch::Tensor gb1 = biasGradient(tasks, result.hidden, saved[4]);

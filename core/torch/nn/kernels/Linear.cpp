@@ -61,11 +61,12 @@ struct LinearGradients {
     std::vector<torch::Tensor> biases;
 };
 
-/// given: the original gradients; gs: the same as factors, which tasks have yet to compute. Writes gx.
+/// given: the original gradients; gs: the same as factors, which tasks have yet to compute. Writes gx. learned: else
+/// there are no gradients of weights and biases.
 template <typename Factor>
 LinearGradients multiplyAllBackward(Tasks& tasks, const tensor_list& given, const tensor_list& gs,
                                     const torch::Tensor& x, const std::vector<torch::Tensor>& weights,
-                                    const std::vector<torch::Tensor>& biases, const torch::Tensor& gx) {
+                                    const std::vector<torch::Tensor>& biases, const torch::Tensor& gx, bool learned) {
     const std::int64_t in = x.size(-1);
     const std::int64_t rows = x.numel() / in;
     const std::int64_t block = blockRows<Factor>(rows);
@@ -77,10 +78,14 @@ LinearGradients multiplyAllBackward(Tasks& tasks, const tensor_list& given, cons
         right = packedWeights<Factor>(tasks, weights, false);
     tasks.run();
 
-    LinearGradients gradients{gx, weightGradients(tasks, gs, x, weights), {}};
+    LinearGradients gradients{gx, std::vector<torch::Tensor>(weights.size()),
+                              std::vector<torch::Tensor>(weights.size())};
+    if (learned)
+        gradients.weights = weightGradients(tasks, gs, x, weights);
     std::vector<Layer> layers;
     for (std::size_t i = 0; i < weights.size(); ++i) {
-        gradients.biases.push_back(biasGradient(tasks, given[i], biases[i]));
+        if (learned)
+            gradients.biases[i] = biasGradient(tasks, given[i], biases[i]);
         layers.push_back({weights[i].size(0), nullptr, gs[i].data_ptr()});
     }
     const auto multiply = [&](std::int64_t first, std::int64_t count) {
@@ -152,7 +157,8 @@ public:
         }
         const LinearGradients all =
             (p == Precision::Bfloat16 ? multiplyAllBackward<Bfloat16>
-                                      : multiplyAllBackward<float>)(tasks, given, factors, x, weights, biases, gx);
+                                      : multiplyAllBackward<float>)(tasks, given, factors, x, weights, biases, gx,
+                                                                    context->needs_input_grad(1));
         tensor_list result(1 + 2 * maxLayers + 2);
         result[0] = all.x;
         for (std::size_t i = 0; i < gradients.size(); ++i) {
