@@ -1,8 +1,18 @@
 #include "core/model/SubLayer.h"
 
+#include <algorithm>
+
 namespace glasshouse::model {
 
 SubLayer::~SubLayer() = default;
+
+std::string SubLayer::title() const {
+    std::string title(id());
+    std::replace(title.begin(), title.end(), '_', ' ');
+    if (!title.empty() && title[0] >= 'a' && title[0] <= 'z')
+        title[0] = static_cast<char>(title[0] - 'a' + 'A');
+    return title;
+}
 
 std::vector<const SubLayer*> Stage::norms() const {
     std::vector<const SubLayer*> all;

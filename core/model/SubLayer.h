@@ -40,6 +40,8 @@ public:
 
     /// The id under which core/torch finds its arithmetic.
     virtual std::string_view id() const = 0;
+    /// As a drawing of the model calls it. By default of its id: "Feed forward".
+    virtual std::string title() const;
     const std::string& name() const { return m_name; }
     int layer() const { return m_layer; }
 

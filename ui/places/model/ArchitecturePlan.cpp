@@ -6,7 +6,6 @@
 
 #include <QCoreApplication>
 
-#include "core/base/Error.h"
 #include "core/config/Choice.h"
 #include "core/fields/Field.h"
 #include "core/model/Description.h"
@@ -206,7 +205,7 @@ private:
             output(m_rows.last());
             m_rows.last() = m_config.vocab_size;
         } else {
-            throw Error("There is no drawing of the sub-layer \"" + std::string(id) + "\".");
+            plain(place);
         }
         edge(21, shape(m_rows));
     }
@@ -339,6 +338,15 @@ private:
                 30);
     }
 
+    /// One that has no drawing of its own.
+    void plain(const SubLayer& place) {
+        QStringList fields;
+        for (const auto& use : place.fields(m_config))
+            fields.append(QString::fromStdString(use.name));
+        box(QString::fromStdString(std::string(place.id())), QString::fromStdString(place.title()),
+            number(parameters(place.name())), std::nullopt, fields, {});
+    }
+
     /// A sub-layer of a block, with its norm and the residual connection around it.
     void branch(const Stage& stage, bool first) {
         const bool before = stage.residual != Residual::After;
@@ -362,10 +370,12 @@ private:
             norm(id, title, count, fields);
             edge(12);
         }
-        if (stage.subLayer->id() == "attention")
+        if (const std::string_view kind = stage.subLayer->id(); kind == "attention")
             attention(parameters(stage.subLayer->name()));
+        else if (kind == "feed_forward" || kind == "experts")
+            feedForward(kind == "experts");
         else
-            feedForward(stage.subLayer->id() == "experts");
+            plain(*stage.subLayer);
         if (stage.resultNorm) {
             edge(10);
             norm(id + QStringLiteral("_out"), title, parameters(stage.resultNorm->name()), fields);

@@ -147,6 +147,8 @@ torch::Tensor rotate(const torch::Tensor& x, const torch::Tensor& angles, std::i
 
 } // namespace
 
+/// Attention of all heads, causal or not, with projection and its dropout; x (B, T, d) -> (B, T, d), without projection
+/// (B, T, h v).
 torch::Tensor forwardAttention(const LanguageModel& model, const model::SubLayer& place, const torch::Tensor& x,
                                const Pass& pass) {
     const std::string& prefix = place.name();

@@ -6,6 +6,7 @@
 
 namespace glasshouse::nn {
 
+/// Concatenates x (B, T, d) into (B, T d). Throws Error if T is not the context length.
 torch::Tensor forwardContextWindow(const LanguageModel& model, const model::SubLayer&, const torch::Tensor& x,
                                    const Pass& pass) {
     const std::int64_t context = model.config().context_length;
@@ -16,6 +17,7 @@ torch::Tensor forwardContextWindow(const LanguageModel& model, const model::SubL
     return joined;
 }
 
+/// tanh of a linear layer, (B, T d) -> (B, hidden), then dropout.
 torch::Tensor forwardHiddenLayer(const LanguageModel& model, const model::SubLayer&, const torch::Tensor& x,
                                  const Pass& pass) {
     torch::Tensor hidden = linear(model.weights(), "fc", x, pass); // (B, hidden)

@@ -14,6 +14,7 @@ torch::Tensor withScales(const torch::Tensor& tok, const Pass& pass) {
 
 } // namespace
 
+/// Token embedding plus position table, ids (B, T) -> (B, T, d); followed by dropout if the configuration says so.
 torch::Tensor forwardEmbedding(const LanguageModel& model, const model::SubLayer&, const torch::Tensor& ids,
                                const Pass& pass) {
     const torch::Tensor table = model.weights().at("tok.weight");
@@ -39,6 +40,7 @@ torch::Tensor forwardEmbedding(const LanguageModel& model, const model::SubLayer
     return model.config().embedding_dropout ? dropout(sum, pass, -1) : sum;
 }
 
+/// Token embedding alone, ids (B, T) -> (B, T, d).
 torch::Tensor forwardTokenEmbedding(const LanguageModel& model, const model::SubLayer&, const torch::Tensor& ids,
                                     const Pass& pass) {
     const torch::Tensor x = withScales(torch::embedding(model.weights().at("tok.weight"), ids), pass); // (B, T, d)
@@ -46,6 +48,7 @@ torch::Tensor forwardTokenEmbedding(const LanguageModel& model, const model::Sub
     return x;
 }
 
+/// Looks up a row of logits for every token, ids (B, T) -> (B, T, V).
 torch::Tensor forwardPairTable(const LanguageModel& model, const model::SubLayer&, const torch::Tensor& ids,
                                const Pass& pass) {
     const torch::Tensor logits = torch::embedding(model.weights().at("tok.weight"), ids); // (B, T, V)

@@ -101,6 +101,7 @@ torch::Tensor weighed(const LanguageModel& model, const std::string& block, cons
 
 } // namespace
 
+/// Mixture of experts; its balance loss reaches the router through the backward pass only.
 torch::Tensor forwardExperts(const LanguageModel& model, const model::SubLayer& place, const torch::Tensor& x,
                              const Pass& pass) {
     const std::string& block = place.name();

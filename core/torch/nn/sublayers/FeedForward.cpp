@@ -55,6 +55,7 @@ torch::Tensor network(const LanguageModel& model, const std::string& prefix, con
     return result;
 }
 
+/// fc, activation (SwiGLU: gated), out, dropout.
 torch::Tensor forwardFeedForward(const LanguageModel& model, const model::SubLayer& place, const torch::Tensor& x,
                                  const Pass& pass) {
     torch::Tensor result = network(model, place.name(), x, pass);

@@ -5,6 +5,7 @@
 
 namespace glasshouse::nn {
 
+/// Output layer, tied or not.
 torch::Tensor forwardOutput(const LanguageModel& model, const model::SubLayer& place, const torch::Tensor& x,
                             const Pass& pass) {
     const Weights& w = model.weights();

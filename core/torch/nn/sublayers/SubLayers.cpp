@@ -9,11 +9,12 @@ SubLayerForward subLayerNamed(std::string_view id) {
         std::string_view id;
         SubLayerForward forward;
     };
-    static const config::Registry<Row> rows(
-        "sub-layer", Row{"embedding", forwardEmbedding}, Row{"token_embedding", forwardTokenEmbedding},
-        Row{"pair_table", forwardPairTable}, Row{"context_window", forwardContextWindow},
-        Row{"hidden_layer", forwardHiddenLayer}, Row{"attention", forwardAttention},
-        Row{"feed_forward", forwardFeedForward}, Row{"experts", forwardExperts}, Row{"output", forwardOutput});
+#define GLASSHOUSE_ROW(id, name)                                                                                       \
+    , Row {                                                                                                            \
+        id, forward##name                                                                                              \
+    }
+    static const config::Registry<Row> rows("sub-layer" GLASSHOUSE_SUBLAYERS(GLASSHOUSE_ROW));
+#undef GLASSHOUSE_ROW
     return rows.at(id).forward;
 }
 
