@@ -119,16 +119,26 @@ QString outOfReachIn(QWidget& window) {
             continue;
         QRect area = widget->rect();
         const QWidget* at = widget;
+        bool cut = false;       // by a scroll area that has no bar in that direction
         while (at != &window) { // in each scroll area along the way it can be scrolled to
             const QWidget* above = at->parentWidget();
             const auto* scrolls =
                 above != nullptr ? qobject_cast<const QAbstractScrollArea*>(above->parentWidget()) : nullptr;
             area.translate(at->pos());
             at = above;
-            if (scrolls != nullptr && scrolls->viewport() == above)
-                area = QRect(0, 0, std::min(area.width(), above->width()), std::min(area.height(), above->height()));
+            if (scrolls == nullptr || scrolls->viewport() != above)
+                continue;
+            const auto within = [](int from, int length, int room) { return from >= -1 && from + length <= room + 1; };
+            if (scrolls->horizontalScrollBarPolicy() != Qt::ScrollBarAlwaysOff)
+                area = QRect(0, area.top(), std::min(area.width(), above->width()), area.height());
+            else
+                cut = cut || !within(area.left(), area.width(), above->width());
+            if (scrolls->verticalScrollBarPolicy() != Qt::ScrollBarAlwaysOff)
+                area = QRect(area.left(), 0, area.width(), std::min(area.height(), above->height()));
+            else
+                cut = cut || !within(area.top(), area.height(), above->height());
         }
-        if (!window.rect().adjusted(-1, -1, 1, 1).contains(area))
+        if (cut || !window.rect().adjusted(-1, -1, 1, 1).contains(area))
             names.append(nameOf(widget) + QStringLiteral(" is out of reach"));
     }
     return names.join(QLatin1Char('\n'));

@@ -316,7 +316,7 @@ private Q_SLOTS:
         choose(QStringLiteral("bigram"));
         QCOMPARE(noticed.size(), 1);
         QCOMPARE(noticed.first().first().toString(), // MIND reads the text in order
-                 QStringLiteral("The preset also changed how the text is read. Windows: Random positions"));
+                 QStringLiteral("The preset also changes how the text is prepared. Windows: Random positions."));
         choose(QStringLiteral("nanogpt-char"));
         choose(QStringLiteral("nanogpt-cpu")); // the same text
         const auto before = noticed.size();

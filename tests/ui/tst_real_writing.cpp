@@ -29,6 +29,7 @@ private Q_SLOTS:
     void aStoppedTextGoesOnAsTheCommandLineWritesIt_data();
     void aStoppedTextGoesOnAsTheCommandLineWritesIt();
     void scoresAChangedTextAsTheModelDoes();
+    void scoresATextOfOtherWeightsAnew();
     void writesAndChangesWhileItTrains();
     void writesWhatModelsOfOthersWrite_data();
     void writesWhatModelsOfOthersWrite();
@@ -242,6 +243,62 @@ void TestRealWriting::scoresAChangedTextAsTheModelDoes() {
             std::abs(before[i]->probability - after[i]->probability) < 1e-4,
             qPrintable(QStringLiteral("%1: %2, %3").arg(i).arg(before[i]->probability).arg(after[i]->probability)));
     }
+}
+
+/// A changed text names one step: what earlier weights had written gets the probabilities of those that read it now.
+void TestRealWriting::scoresATextOfOtherWeightsAnew() {
+    Person person;
+    person.open(false, ::text(m_scene.run()));
+    QTRY_VERIFY(person.parts().engine.isReady() && person.run().isOpen());
+    person.place("write");
+    auto* from = person.see<WeightsBox>("weights");
+    const auto& checkpoints = person.run().checkpoints();
+    const auto write = [&](std::int64_t step) {
+        from->setWeights(Weights::ofStep(step));
+        person.click("writeButton");
+        QTRY_VERIFY(person.parts().generation.isBusy());
+        QTRY_VERIFY(!person.parts().generation.isBusy());
+    };
+    person.type("prompt", QStringLiteral("ba"));
+    person.enter("length", QStringLiteral("20"));
+    person.type("seed", QStringLiteral("11"));
+    write(checkpoints.front().step);
+    auto& texts = person.parts().texts;
+    const auto early = texts.shown();
+    QCOMPARE(early->tokens.size(), std::size_t(20));
+    auto* flow = person.see<widgets::TokenFlow>("writtenText");
+    const QString text = flow->text();
+    const auto change = [&](int character, Qt::Key key) {
+        const std::size_t count = texts.all().size();
+        flow->setFocus();
+        QTest::keyClick(flow, Qt::Key_F2);
+        auto* field = person.see<QTextEdit>("textEditor.field");
+        QTextCursor caret = field->textCursor();
+        caret.setPosition(character);
+        field->setTextCursor(caret);
+        QTest::keyClick(field, key);
+        QTest::keyClick(field, Qt::Key_Return, Qt::ControlModifier);
+        QTRY_COMPARE(texts.all().size(), count + 1);
+    };
+    const std::int64_t late = checkpoints.back().step;
+    from->setWeights(Weights::ofStep(late));
+    change(int(text.size()), Qt::Key_A); // behind what was written, which stays
+    const auto changed = texts.shown();
+    QCOMPARE(flow->text(), text + QLatin1Char('a'));
+    QCOMPARE(changed->step, late);
+    QVERIFY(changed->tokens.size() > early->tokens.size());
+    double apart = 0;
+    for (std::size_t i = 0; i < early->tokens.size(); ++i) {
+        QCOMPARE(changed->tokens[i]->id, early->tokens[i]->id);
+        apart = std::max(apart, std::abs(double(changed->tokens[i]->probability - early->tokens[i]->probability)));
+    }
+    QVERIFY2(apart > 0.01, qPrintable(QString::number(apart)));
+    // The same as for a text whose every token is typed now.
+    const double first = double(changed->tokens.front()->probability);
+    change(0, Qt::Key_A);
+    change(0, Qt::Key_Delete);
+    QCOMPARE(flow->text(), text + QLatin1Char('a'));
+    QVERIFY(std::abs(double(texts.shown()->tokens.front()->probability) - first) < 1e-4);
 }
 
 void TestRealWriting::writesAndChangesWhileItTrains() {

@@ -1726,7 +1726,7 @@ private Q_SLOTS:
                     texts.append(label->text());
                 return texts;
             };
-            for (const auto& [name, said] : {std::pair("first", QStringLiteral("tick another run")),
+            for (const auto& [name, said] : {std::pair("first", QStringLiteral("tick another run to compare")),
                                              {"third", QStringLiteral("only what differs")}}) {
                 shown.click(QLatin1String(name), RunsModel::Show);
                 QTRY_VERIFY2(words(*differences).contains(said), qPrintable(words(*differences).join(u'|')));

@@ -133,7 +133,13 @@ class TestSweeps : public QObject {
 private Q_SLOTS:
     void whatTheDialogSays() {
         Program program;
+        // The rates that it begins with can be trained: none is below the lowest of the schedule.
+        for (const auto& [field, value] : {std::pair("schedule", "cosine"), std::pair("learning_rate", "0.003"),
+                                           std::pair("min_learning_rate", "0.002")})
+            program.parts().config.set(QLatin1String(field), QLatin1String(value));
         QVERIFY(program.ask() != nullptr);
+        QCOMPARE(program.find<QLineEdit>("sweep.values.0")->text(), QStringLiteral("0.003, 0.009, 0.027"));
+        QVERIFY2(!program.said().contains(QStringLiteral("cannot be trained")), qPrintable(program.said()));
         auto* start = program.find<QPushButton>("sweep.start");
         program.type("sweep.steps", "40");
         QTRY_VERIFY2(program.said().startsWith(QStringLiteral("3 runs of 40 steps each.")), qPrintable(program.said()));
@@ -159,6 +165,9 @@ private Q_SLOTS:
         Program program;
         program.fillIn();
         QVERIFY2(program.said().startsWith(QStringLiteral("12 runs of 40 steps each.")), qPrintable(program.said()));
+        QVERIFY2(program.said().contains(QStringLiteral("4 of these runs cannot be trained. Learning rate 1e-4, Heads "
+                                                        "3: Width 16 cannot be divided by 3 heads.")),
+                 qPrintable(program.said()));
         const config::RunConfig before = program.parts().config.edited();
         program.behaviour.heldStep = 3;
         program.press("sweep.start");

@@ -38,6 +38,7 @@
 #include "tests/ui/SlowFile.h"
 #include "ui/places/ConfigField.h"
 #include "ui/places/corpus/CorpusBar.h"
+#include "ui/places/runs/RunsModel.h"
 #include "ui/plots/CurvePlot.h"
 #include "ui/plots/HeatmapWidget.h"
 #include "ui/runtime/RunEditor.h"
@@ -1263,11 +1264,15 @@ void TestWindow::lookingElsewhereAndBack() {
     QCOMPARE(trains.size(), qsizetype(1));
     QSignalSpy told(table->model(), &QAbstractItemModel::dataChanged);
     const auto ofSteps = [](const QList<QVariant>& change) {
-        return change.at(0).toModelIndex().column() == 6 && change.at(1).toModelIndex().column() == 6;
+        return change.at(0).toModelIndex().column() == places::runs::RunsModel::Steps &&
+               change.at(1).toModelIndex().column() == places::runs::RunsModel::Steps;
     };
     QTRY_VERIFY(std::any_of(told.begin(), told.end(), ofSteps)); // without waiting for an evaluation
-    QVERIFY(trains.first().siblingAtColumn(6).data().toString().startsWith(
-        text::groupedNumber(program.parts().session.step()) + QLatin1Char(' ')));
+    QVERIFY(trains.first()
+                .siblingAtColumn(places::runs::RunsModel::Steps)
+                .data()
+                .toString()
+                .startsWith(text::groupedNumber(program.parts().session.step()) + QLatin1Char(' ')));
     QCOMPARE(program.parts().settings.lastRun(), first);
     // The strip tells of the one that trains, the bar of the one that is looked at.
     QVERIFY(back->isVisible());

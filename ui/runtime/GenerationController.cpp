@@ -116,17 +116,19 @@ Scored scoredEnd(const engine::Engine& engine, const engine::ModelSnapshot& mode
     made.run = otherRun;
     made.unknown = unknownIn(tokenizer, changed.text, changed.specialTokens);
     engine::WritingRequest request(encoded(tokenizer, changed.prompt, changed.specialTokens).ids);
-    request.written = idsOrEncoded(tokenizer, changed.kept);
-    request.given = encoded(tokenizer, changed.text, changed.specialTokens).ids;
+    const bool same = changed.oldStep == model.step() && changed.oldRun == otherRun;
+    made.isWhole = !same && !changed.kept.empty();
+    (made.isWhole ? request.given : request.written) = idsOrEncoded(tokenizer, changed.kept);
+    const std::vector<tokenizer::TokenId> typed = encoded(tokenizer, changed.text, changed.specialTokens).ids;
+    request.given.insert(request.given.end(), typed.begin(), typed.end());
     const std::size_t own = request.given.size();
     const auto tail = idsOf(tokenizer, changed.tail);
     std::size_t scored = own;
     if (tail) {
-        scored += changed.oldStep == model.step() && changed.oldRun == otherRun
-                      ? changedOf(changed, model, tokenizer, sample,
-                                  generate::beginning(request.prompt, model.config(), tokenizer, sample.start).size(),
-                                  request.written.size() + own)
-                      : tail->size();
+        scored += same ? changedOf(changed, model, tokenizer, sample,
+                                   generate::beginning(request.prompt, model.config(), tokenizer, sample.start).size(),
+                                   request.written.size() + own)
+                       : tail->size();
         request.given.insert(request.given.end(), tail->begin(),
                              tail->begin() + static_cast<std::ptrdiff_t>(scored - own));
     } else {

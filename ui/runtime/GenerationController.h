@@ -59,7 +59,8 @@ public:
         bool specialTokens = false;          ///< the prompt's <|endoftext|> and such become what they name
         std::shared_ptr<Source> pinned = {}; ///< used instead of weights and off; null: none
     };
-    /// A text that was changed: before the change nothing is different, after it only the place.
+    /// A text that was changed: before the change nothing is different, after it only the place. The probabilities of
+    /// both stay where these weights have given them; by other weights all of them are found anew.
     struct Changed {
         QString prompt;
         Tokens kept;  ///< after the prompt, before the change
@@ -78,8 +79,9 @@ public:
         int length = 0;
         QString text;
     };
-    /// The end of a changed text, with the probabilities that the model gives its tokens.
+    /// A changed text, with the probabilities that the model gives its tokens.
     struct Scored {
+        bool isWhole = false;         ///< what was kept is among the tokens, since other weights had written it
         Tokens tokens;                ///< what was changed, and the tail
         std::vector<Unknown> unknown; ///< of the text, left out of the tokens
         std::int64_t step = -1;       ///< of the weights

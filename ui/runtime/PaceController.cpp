@@ -279,7 +279,9 @@ std::optional<double> PaceController::secondsFor(std::int64_t steps) const {
 }
 
 std::optional<PaceController::Forecast> PaceController::forecast(std::int64_t steps) const {
-    const std::optional<engine::Pace> known = pace();
+    std::optional<engine::Pace> known = pace();
+    if (!known)
+        known = paceOf(m_stores.config.lastValid()); // while another run trains, in proportion to that one
     if (!known || steps <= 0)
         return std::nullopt;
     return forecast(*known, m_stores.config.lastValid(), steps);

@@ -468,7 +468,7 @@ void RunEditor::fork(const QString& folder, const QString& checkpoint, const QSt
             return text(to);
         },
         [this, notes](const QString& made) {
-            QStringList said{tr("Forked %1.").arg(nameOf(made))};
+            QStringList said{tr("Made the fork %1.").arg(nameOf(made))};
             for (const std::string& note : *notes)
                 said.append(QString::fromStdString(note));
             Q_EMIT forked(made);

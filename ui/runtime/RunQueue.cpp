@@ -537,7 +537,7 @@ QString RunQueue::summary() const {
                : trained > 0 ? tr("The queue has ended: its run was trained.")
                              : tr("The queue has ended: its run was stopped.");
     if (const int left = waiting(); left > 0)
-        return tr("The queue waits: %1 of %n runs are done.", nullptr, total).arg(total - left);
+        return tr("The queue waits with %n more runs.", nullptr, left);
     if (failed > 0)
         return tr("The queue has ended: %1 of %n runs are trained, %2 failed.", nullptr, total)
             .arg(trained)

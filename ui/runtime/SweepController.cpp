@@ -10,6 +10,7 @@
 #include "core/engine/Engine.h"
 #include "core/fields/Field.h"
 #include "core/fields/Preset.h"
+#include "core/fields/Validate.h"
 #include "core/model/ModelKind.h"
 #include "core/run/Compare.h"
 #include "core/run/RunAbout.h"
@@ -113,6 +114,23 @@ int SweepController::countOf(const sweep::SweepPlan& plan) {
     if (plan.axes.empty())
         throw Error("Add a field with several values, such as the learning rate with 1e-4, 3e-4, 1e-3.");
     return int(sweep::settingsOf(plan).size());
+}
+
+QString SweepController::unfitIn(const sweep::SweepPlan& plan) {
+    constexpr std::size_t enough = 1000; // each is validated as a whole
+    const std::vector<sweep::Settings> all = sweep::settingsOf(plan);
+    int unfit = 0;
+    QString first;
+    for (std::size_t i = 0; i < std::min(all.size(), enough); ++i) {
+        const sweep::SweepRun run{{}, all[i], SweepState::Waiting, {}};
+        const std::vector<config::Problem> problems = fields::validate(sweep::configOf(plan, run));
+        if (problems.empty())
+            continue;
+        if (unfit++ == 0)
+            first = QStringLiteral("%1: %2").arg(QString::fromStdString(run.title()),
+                                                 QString::fromStdString(problems.front().what));
+    }
+    return unfit == 0 ? QString() : tr("%n of these runs cannot be trained. %1", nullptr, unfit).arg(first);
 }
 
 double SweepController::secondsOf(const sweep::SweepPlan& plan, const engine::Pace& pace) const {

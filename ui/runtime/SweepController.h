@@ -70,6 +70,9 @@ public:
     sweep::SweepPlan planOf(const Choice& choice) const;
     /// Number of runs of a plan. Throws Error if it cannot be carried out.
     static int countOf(const sweep::SweepPlan& plan);
+    /// One or two sentences on the runs of a plan that cannot be trained, such as a learning rate below the lowest one
+    /// of the schedule; empty if all can. Throws Error as countOf().
+    static QString unfitIn(const sweep::SweepPlan& plan);
     /// About how long a plan takes, if a step of the edited configuration has that pace: other runs take longer or
     /// shorter by their number of operations. Seconds. Throws Error if it cannot be carried out.
     double secondsOf(const sweep::SweepPlan& plan, const engine::Pace& pace) const;
@@ -145,11 +148,11 @@ private:
     std::vector<Row> m_rows;
     QStringList m_chosen; ///< folders of the rows that it chose for comparison; a person's own choice stays
     sweep::MedianRule m_rule;
-    ChosenText m_text;                         ///< that it is to be carried out on, if not the open one
-    std::shared_ptr<run::RunLock> m_lock;      ///< while in progress
-    bool m_opening = false;                    ///< carryOut() follows
-    bool m_isTurn = false;                     ///< it is the current entry of the queue
-    QString m_endedBecause;                    ///< by the median rule, the current run
+    ChosenText m_text;                    ///< that it is to be carried out on, if not the open one
+    std::shared_ptr<run::RunLock> m_lock; ///< while in progress
+    bool m_opening = false;               ///< carryOut() follows
+    bool m_isTurn = false;                ///< it is the current entry of the queue
+    QString m_endedBecause;               ///< by the median rule, the current run
     std::deque<Job> m_jobs;
     Worker m_worker;
     Worker m_finder;

@@ -8,6 +8,7 @@
 
 #include "ui/runtime/RunForm.h"
 #include "ui/runtime/RunModel.h"
+#include "ui/runtime/SweepController.h"
 #include "ui/runtime/RunOpener.h"
 #include "ui/runtime/TrainingController.h"
 #include "ui/text/Numbers.h"
@@ -73,13 +74,21 @@ QPushButton* OutcomeStrip::addButton(const char* id, const QString& text) {
     return button;
 }
 
+/// The sweep says itself what its runs have reached.
+bool OutcomeStrip::isOfSweep() const {
+    const QString path = QString::fromStdString(m_context.training.session.path().string());
+    const auto& rows = m_context.training.sweeps.rows();
+    return std::any_of(rows.begin(), rows.end(), [&path](const auto& row) { return row.folder == path; });
+}
+
 void OutcomeStrip::follow() {
     const runtime::RunModel& session = m_context.training.session;
     const bool before = std::exchange(m_alive, session.isAlive());
     if (m_alive)
         m_ended = false;
     else if (before)
-        m_ended = session.step() > 0 && (session.state() == runtime::RunModel::State::Finished || session.endedEarly());
+        m_ended = session.step() > 0 && !isOfSweep() &&
+                  (session.state() == runtime::RunModel::State::Finished || session.endedEarly());
     renew();
 }
 

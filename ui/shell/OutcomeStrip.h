@@ -31,6 +31,7 @@ protected:
 private:
     QPushButton* addButton(const char* id, const QString& text);
     QString sentence() const;
+    bool isOfSweep() const;
     void follow();
     void renew();
     void close();

@@ -45,6 +45,7 @@ constexpr auto all = std::to_array<Forms>({
      "%n layer with the embedding and the output, measured at %1 steps, most recently %2. Click a column to move the "
      "time cursor."},
     {"%n more alterations", "%n more alteration"},
+    {"%n of these runs cannot be trained. %1", "One of these runs cannot be trained. %1"},
     {"%n pages in this folder have no text.", "%n page in this folder has no text."},
     {"%n pages recognized", "%n page recognized"},
     {"%n pages were read by Tesseract.", "%n page was read by Tesseract."},
@@ -98,7 +99,7 @@ constexpr auto all = std::to_array<Forms>({
     {"The queue has ended: %1 of %n runs are trained, %2 failed.",
      "The queue has ended: %1 of %n run is trained, %2 failed."},
     {"The queue has ended: %1 of %n runs are trained.", "The queue has ended: %1 of %n run is trained."},
-    {"The queue waits: %1 of %n runs are done.", "The queue waits: %1 of %n run is done."},
+    {"The queue waits with %n more runs.", "The queue waits with one more run."},
     {"The run is stopped first. The losses, texts and checkpoints of the %n steps after it will be deleted, and the "
      "settings return to what they were then.",
      "The run is stopped first. The losses, texts and checkpoints of the step after it will be deleted, and the "

@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QBoxLayout>
 #include <QClipboard>
+#include <QEvent>
 #include <QFileDialog>
 #include <QPainter>
 #include <QScrollArea>
@@ -82,6 +83,7 @@ ModelPlace::ModelPlace(const PlaceContext& context, QWidget* parent)
     layout->setSpacing(0);
     m_form->setNotice(new ReplacedNotice(context.training.config, QStringLiteral("model")));
     m_formScroll->setWidget(m_form);
+    m_form->installEventFilter(this);
     m_form->setAutoFillBackground(false);
     layout->addWidget(m_formScroll);
     m_edge = new widgets::EdgeHandle(m_formScroll, {240, 560}, this);
@@ -220,15 +222,25 @@ void ModelPlace::setActive(bool active) {
     m_work->showWork();
 }
 
-void ModelPlace::setWidthClass(WidthClass width) {
-    const int gap = width >= WidthClass::Normal ? 12 : 10;
-    const bool column = width == WidthClass::Narrow;
-    // As designed, but never narrower than its fields plus the scroll bar: it does not scroll sideways.
-    m_width = width;
-    const int wanted = m_edge->chosen() > 0 ? m_edge->chosen() : width <= WidthClass::Compact ? 280 : 308;
+/// As designed, but never narrower than its fields plus the scroll bar: it does not scroll sideways.
+void ModelPlace::fitForm() {
+    const int wanted = m_edge->chosen() > 0 ? m_edge->chosen() : m_width <= WidthClass::Compact ? 280 : 308;
     m_formScroll->setFixedWidth(
         std::max(theme::scaled(wanted),
                  m_form->minimumSizeHint().width() + m_formScroll->verticalScrollBar()->sizeHint().width()));
+}
+
+bool ModelPlace::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_form && event->type() == QEvent::LayoutRequest) // its fields need another width
+        fitForm();
+    return Place::eventFilter(watched, event);
+}
+
+void ModelPlace::setWidthClass(WidthClass width) {
+    const int gap = width >= WidthClass::Normal ? 12 : 10;
+    const bool column = width == WidthClass::Narrow;
+    m_width = width;
+    fitForm();
     m_restLayout->setDirection(column ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     m_restLayout->setContentsMargins(gap, gap, gap, gap);
     m_restLayout->setSpacing(gap);

@@ -35,7 +35,11 @@ public:
     void setActive(bool active) override;
     void setWidthClass(WidthClass width) override;
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
+    void fitForm();
     void showModel();
     void showProblems();
     void focusFields(const QStringList& names);

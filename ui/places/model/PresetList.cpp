@@ -281,7 +281,8 @@ void PresetList::choose(const QString& id) {
                                .arg(QString::fromStdString(field.label), choiceText(field, value)));
     }
     if (!changed.isEmpty())
-        notice(this, tr("The preset also changed how the text is read. %1").arg(changed.join(QStringLiteral("; "))));
+        notice(this,
+               tr("The preset also changes how the text is prepared. %1.").arg(changed.join(QStringLiteral("; "))));
 }
 
 void PresetList::fill() {

@@ -177,7 +177,7 @@ void DifferencesCard::describe() {
     m_caution->setHtml(caution.toHtmlEscaped());
     m_caution->setAccessibleName(caution);
     m_caution->setVisible(!caution.isEmpty());
-    setSubtitle(m_comparison.runs().size() < 2 ? tr("tick another run")
+    setSubtitle(m_comparison.runs().size() < 2 ? tr("tick another run to compare")
                 : m_model->differences() == 0  ? tr("nothing differs")
                 : m_all->isChecked()           ? QString()
                                                : tr("only what differs"));

@@ -597,17 +597,22 @@ void RunsPlace::openFolder(const QString& folder) {
     Q_EMIT placeRequested(QStringLiteral("train"));
 }
 
-/// Why it cannot be put into the queue; empty if it can.
-QString RunsPlace::resumeAfterObstacle(int row) const {
-    const runtime::RunQueue& queue = m_context.training.queue;
+/// Why it cannot be resumed from here; empty if it can.
+QString RunsPlace::resumeObstacle(int row) const {
     if (const QString obstacle = m_model->resumeObstacle(row); !obstacle.isEmpty())
         return obstacle;
-    if (!queue.mustWait())
-        return tr("Nothing is being trained: Resume begins at once.");
     if (m_model->stage(row) == RunsModel::Stage::Finished)
         return tr("This run has completed all its steps. Open it and increase Steps to continue.");
     return m_model->run(row).endedEarly ? tr("This run ended early. Open it and increase Steps to continue.")
                                         : QString();
+}
+
+/// Why it cannot be put into the queue; empty if it can.
+QString RunsPlace::resumeAfterObstacle(int row) const {
+    const QString obstacle = resumeObstacle(row);
+    return obstacle.isEmpty() && !m_context.training.queue.mustWait()
+               ? tr("Nothing is being trained: Resume begins at once.")
+               : obstacle;
 }
 
 void RunsPlace::follow() {
@@ -617,7 +622,7 @@ void RunsPlace::follow() {
     m_open->setEnabled(usable || waits);
     m_open->setToolTip(waits ? tr("Show its settings in Model and Train, to change them while it waits")
                              : tr("Open this run. Double-click does the same"));
-    const QString obstacle = usable ? m_model->resumeObstacle(row) : QString();
+    const QString obstacle = usable ? resumeObstacle(row) : QString();
     m_resume->setEnabled(usable && obstacle.isEmpty());
     m_resume->setToolTip(obstacle.isEmpty() ? tr("Resume this run from its last checkpoint") : obstacle);
     const bool resumes = usable && m_model->waitsToResume(row);

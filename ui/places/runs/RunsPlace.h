@@ -84,6 +84,7 @@ private:
     void openEntry(int id);
     void moveEntry(int places);
     void removeEntry(int id, const QString& name);
+    QString resumeObstacle(int row) const;
     QString resumeAfterObstacle(int row) const;
 
     const PlaceContext& m_context;

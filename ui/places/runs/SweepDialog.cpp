@@ -38,6 +38,17 @@ QString labelOf(const QString& field) {
     return known != nullptr ? QString::fromStdString(known->label) : field;
 }
 
+/// Three learning rates to begin with, each three times the one before; none below the lowest of the schedule.
+QString ratesAround(const config::TrainConfig& train) {
+    double rate = train.learning_rate / 3;
+    if (rate < train.min_learning_rate)
+        rate = train.learning_rate;
+    QStringList rates;
+    for (int i = 0; i < 3; ++i, rate *= 3)
+        rates.append(text::rateText(rate).replace(QChar(0x2212), QLatin1Char('-'))); // as one types it
+    return rates.join(QStringLiteral(", "));
+}
+
 } // namespace
 
 SweepDialog::SweepDialog(const Training& training, QWidget* parent)
@@ -161,7 +172,7 @@ SweepDialog::SweepDialog(const Training& training, QWidget* parent)
     connect(&training.controller, &runtime::TrainingController::idle, this, &SweepDialog::renew);
     connect(&training.pace, &runtime::PaceController::changed, this, &SweepDialog::renew);
     training.pace.setWanted(this, true);
-    addField(QStringLiteral("learning_rate"), QStringLiteral("1e-4, 3e-4, 1e-3"));
+    addField(QStringLiteral("learning_rate"), ratesAround(training.config.lastValid().train));
     resize(wide, layout->totalHeightForWidth(wide)); // no higher than its words at this width
     m_sweeps.find();
 }
@@ -273,6 +284,8 @@ void SweepDialog::renew() {
         }
         if (!pace && m_training.pace.isMeasuring())
             said += QLatin1Char(' ') + tr("The time is being measured.");
+        if (const QString unfit = runtime::SweepController::unfitIn(plan); !unfit.isEmpty())
+            said += QLatin1Char(' ') + unfit;
         if (!obstacle.isEmpty())
             said += QLatin1Char(' ') + obstacle;
     } catch (const Error& error) {

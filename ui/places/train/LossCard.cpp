@@ -477,7 +477,9 @@ void LossCard::showOthers() {
 void LossCard::showOthersNote(const QStringList& withoutValidation, const QStringList& onOtherTexts, std::size_t runs) {
     QStringList sentences;
     if (!onOtherTexts.isEmpty())
-        sentences.append(tr("Measured on another text, so their losses do not tell which run is better: %1.")
+        sentences.append(tr("Measured on other text, held out from another corpus or split otherwise, so their losses "
+                            "do not tell which "
+                            "run is better: %1.")
                              .arg(onOtherTexts.join(QStringLiteral(", "))));
     if (!withoutValidation.isEmpty())
         sentences.append(tr("Training loss shown, as there is no validation loss: %1.")

@@ -291,8 +291,13 @@ bool NextRunCard::canStart() const {
 
 void NextRunCard::offerSteps() {
     const std::int64_t steps = m_context.training.pace.plannedSteps();
-    m_proposed = canStart() ? m_context.training.pace.stepsWithin(halfAnHour).value_or(0) : 0;
-    m_shorter->setVisible(m_proposed > 0 && m_proposed < steps);
+    const std::int64_t proposed = canStart() ? m_context.training.pace.stepsWithin(halfAnHour).value_or(0) : 0;
+    // What was offered for these steps is taken back only where it is clearly wrong: the pace wavers, and what stands
+    // below would jump.
+    const bool offers = m_offeredFor == steps ? 4 * proposed < 5 * steps : 5 * proposed < 4 * steps;
+    m_proposed = offers ? std::min(proposed, steps - 1) : 0;
+    m_offeredFor = m_proposed > 0 ? steps : 0;
+    m_shorter->setVisible(m_proposed > 0);
     m_shorter->setText(tr("Use %1 steps: half an hour").arg(text::groupedNumber(m_proposed)));
     m_shorter->setAccessibleName(m_shorter->text());
     m_shorter->setToolTip(tr("Sets Steps to what takes half an hour on this computer"));

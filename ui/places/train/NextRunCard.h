@@ -67,6 +67,7 @@ private:
     QPushButton* m_preset;
     SettingsForm* m_form;
     std::int64_t m_proposed = 0;
+    std::int64_t m_offeredFor = 0; ///< planned steps when fewer were offered; 0: none are
 };
 
 } // namespace glasshouse::places::train

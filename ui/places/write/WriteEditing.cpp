@@ -98,6 +98,8 @@ void WritePlace::takeScored(const runtime::GenerationController::Scored& scored)
     if (m_editor->isHidden())
         return;
     run::WrittenText text = std::exchange(m_changed, {});
+    if (scored.isWhole)
+        text.tokens.clear();
     text.tokens.insert(text.tokens.end(), scored.tokens.begin(), scored.tokens.end());
     text.step = scored.step;
     text.run = scored.run;

@@ -183,7 +183,7 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
     layout->addWidget(m_fold);
     layout->addWidget(middle, 1);
 
-    m_chip = new widgets::Chip(tr("on a copy of the weights, training continues"), widgets::ChipKind::Good, this);
+    m_chip = new widgets::Chip(tr("Written by a copy of the weights; training goes on"), widgets::ChipKind::Good, this);
     widgets::nameControl(
         m_chip, {.id = QStringLiteral("copyChip"),
                  .toolTip = tr("The weights are copied between two steps. Training does not wait for the text")});
