@@ -159,7 +159,14 @@ MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movi
     setFocus();
     setDockOptions(QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks);
     setContextMenuPolicy(Qt::PreventContextMenu);
-    new actions::FilePlaces(context.shell.settings, actions::FilePlaces::around(context.corpus.sampleLibrary), this);
+    auto* files = new actions::FilePlaces(context.shell.settings,
+                                          actions::FilePlaces::around(context.corpus.sampleLibrary), this);
+    files->setTexts([&store = context.corpus.store] {
+        std::vector<std::filesystem::path> texts;
+        for (const runtime::CorpusFile& file : store.files())
+            texts.push_back(file.document->path);
+        return texts;
+    });
 
     m_voice = new shell::Voice(this);
     m_top = new shell::TopBar(context.viewed.run, context.viewed.cursor, this);

@@ -30,6 +30,9 @@ class TestOpening : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void openingIsSeenAndCancelled();
+    void openingAModelIsCancelled();
+    void savingReplacesNothingThatIsRead();
+    void longAndOddNamesAreReadable();
     void whatAKilledRunLostIsSaid();
     void quickEditsDoNotWait();
     void dialogsFitTheScreen_data();
@@ -82,6 +85,102 @@ void TestOpening::openingIsSeenAndCancelled() {
     program.parts().opener.open(path);
     QTRY_COMPARE(program.parts().run.path(), std::filesystem::path(path.toStdString()));
     QVERIFY(!strip->isVisible());
+}
+
+/// A file with a list that takes seconds to read.
+void TestOpening::openingAModelIsCancelled() {
+    OpenProgram program(QStringLiteral("runs"));
+    program.waitForText();
+    const QString model = program.folder.filePath(QStringLiteral("large.gguf"));
+    {
+        constexpr std::uint64_t notes = 250'000'000; // of no letters, two gigabytes of nothing on the disk
+        std::ofstream file(model.toStdString(), std::ios::binary);
+        const auto number = [&file](auto value) { file.write(reinterpret_cast<const char*>(&value), sizeof value); };
+        const auto text = [&](const std::string& words) {
+            number(std::uint64_t(words.size()));
+            file << words;
+        };
+        file << "GGUF";
+        number(std::uint32_t{3});
+        number(std::uint64_t{0});
+        number(std::uint64_t{1});
+        text("general.notes");
+        number(std::uint32_t{9}); // a list
+        number(std::uint32_t{8}); // of texts
+        number(notes);
+        file.flush();
+        std::filesystem::resize_file(model.toStdString(), std::filesystem::file_size(model.toStdString()) + 8 * notes);
+    }
+    auto* strip = program.find<QWidget>("openingStrip");
+    program.window().openPath(model);
+    QTRY_VERIFY(strip->isVisible());
+    QCOMPARE(program.find<widgets::ElidedLabel>("opening.words")->text(), QStringLiteral("Opening large.gguf…"));
+    QTest::mouseClick(program.find<QPushButton>("opening.cancel"), Qt::LeftButton);
+    QTRY_VERIFY(!strip->isVisible());
+    QVERIFY(program.parts().editor.openingModel().isEmpty());
+    QVERIFY(QDir(program.folder.filePath(QStringLiteral("runs"))).isEmpty()); // nothing is left of it
+}
+
+/// Every dialog that saves refuses files of a run and of the text that is open.
+void TestOpening::savingReplacesNothingThatIsRead() {
+    OpenProgram program(QStringLiteral("train"));
+    program.train();
+    program.waitForCards();
+    const QString run = QString::fromStdString(program.parts().run.path().string());
+    const auto bytes = [](const QString& path) {
+        QFile file(path);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    };
+    const auto refuses = [&](const char* dialog, const std::function<void()>& ask) {
+        for (const QString& path : {program.texts() + QStringLiteral("/one.txt"), run + QStringLiteral("/run.json"),
+                                    run + QStringLiteral("/checkpoints/step-00000060/model.safetensors"),
+                                    run + QStringLiteral("/checkpoints/mine.svg")}) { // a folder of the run's own
+            const QByteArray before = bytes(path);
+            ask();
+            QPointer<QFileDialog> asked = program.window().findChild<QFileDialog*>(QLatin1String(dialog));
+            QVERIFY2(asked != nullptr, dialog);
+            Q_EMIT asked->fileSelected(path);
+            QCOMPARE(program.find<widgets::ElidedLabel>("strip.sentence")->text(),
+                     path + QStringLiteral(" is what the output is made from, and would be replaced. Choose another "
+                                           "file."));
+            QCOMPARE(bytes(path), before);
+            asked->close();
+            QTRY_VERIFY(asked == nullptr);
+        }
+    };
+    const auto asksFor = [&](const char* card, widgets::Card::Export what) {
+        return [&program, card, what] { Q_EMIT program.find<widgets::Card>(card)->exportRequested(what); };
+    };
+    refuses("exportDialog", asksFor("train.loss", widgets::Card::Export::Svg));
+    program.window().showPlace(QStringLiteral("model"));
+    refuses("architectureDialog", asksFor("architectureCard", widgets::Card::Export::Svg));
+    refuses("architectureDialog", asksFor("architectureCard", widgets::Card::Export::Png));
+    // Beside them a file is written and replaced.
+    for (int time = 0; time < 2; ++time) {
+        asksFor("architectureCard", widgets::Card::Export::Svg)();
+        auto* asked = program.window().findChild<QFileDialog*>(QStringLiteral("architectureDialog"));
+        const QString path = program.texts() + QStringLiteral("/mine.svg");
+        Q_EMIT asked->fileSelected(path);
+        QCOMPARE(program.find<widgets::ElidedLabel>("strip.sentence")->text(), QStringLiteral("Saved."));
+        QVERIFY(bytes(path).contains("<svg"));
+        delete asked;
+    }
+}
+
+/// In what the window says, a long path loses its middle and what cannot be seen is written as its code.
+void TestOpening::longAndOddNamesAreReadable() {
+    OpenProgram program(QStringLiteral("train"));
+    program.waitForText();
+    const auto* sentence = program.find<widgets::ElidedLabel>("strip.sentence");
+    program.window().openPath(QStringLiteral("/nowhere/a\x1B[31m\nb"));
+    QTRY_COMPARE(sentence->text(), QStringLiteral("There is nothing at /nowhere/a\\x1B[31m\\nb. Check the path."));
+    for (const QString& name : {QStringLiteral("/abcdefghi"), QStringLiteral("/ab cd efghi")}) {
+        program.window().openPath(name.repeated(510));
+        QTRY_VERIFY(sentence->text().startsWith(QStringLiteral("There is nothing at ") + name));
+        QVERIFY(sentence->text().contains(QChar(0x2026)) &&
+                sentence->text().endsWith(QStringLiteral(". Check the path.")));
+        QVERIFY2(sentence->text().size() < 300, qPrintable(sentence->text()));
+    }
 }
 
 void TestOpening::whatAKilledRunLostIsSaid() {

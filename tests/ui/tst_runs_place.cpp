@@ -1912,8 +1912,18 @@ private Q_SLOTS:
         QFile file(page);
         QVERIFY(file.open(QIODevice::ReadOnly));
         QVERIFY(file.readAll().contains("first"));
-        // A file that is no run.
+        // A file that a run is made of is not replaced.
         QSignalSpy noticed(shown.place.get(), &places::Place::noticed);
+        const QString own = shown.folder(QStringLiteral("second")) + QStringLiteral("/run.json");
+        for (const auto& [action, dialog] : {std::pair("runs.report", "runReport"), {"runs.export", "exportRun"}}) {
+            shown.choose(QStringLiteral("first"));
+            shown.trigger(action);
+            Q_EMIT shown.dialog<QFileDialog>(dialog)->fileSelected(own);
+            QVERIFY(noticed.last().at(0).toString().startsWith(own + QStringLiteral(" is what the output is made")));
+            delete shown.dialog<QFileDialog>(dialog);
+        }
+        noticed.clear();
+        // A file that is no run.
         shown.trigger("runs.import");
         shown.acceptFile("importRun", page);
         QTRY_VERIFY(!noticed.isEmpty());

@@ -853,6 +853,11 @@ private Q_SLOTS:
         QVERIFY(file.open(QIODevice::ReadOnly));
         QCOMPARE(file.readAll(), QByteArray("cababcab cab"));
         QCOMPARE(noticed.last().at(0).toString(), QStringLiteral("Saved kept.txt."));
+        const QString own = shown.world.folder.filePath(QStringLiteral("run.json"));
+        QVERIFY(QFile::copy(path, own));
+        Q_EMIT dialog->fileSelected(own);
+        QCOMPARE(noticed.last().at(0).toString(),
+                 own + QStringLiteral(" is what the output is made from, and would be replaced. Choose another file."));
         dialog->close();
     }
 

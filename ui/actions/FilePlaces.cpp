@@ -6,6 +6,9 @@
 #include <QSettings>
 #include <QStandardPaths>
 
+#include "core/base/Error.h"
+#include "core/base/OutputPlace.h"
+#include "core/run/HeldFolder.h"
 #include "ui/settings/Settings.h"
 
 namespace glasshouse::actions {
@@ -73,6 +76,21 @@ void FilePlaces::apply(QFileDialog& dialog, const QString& purpose, const QStrin
     // When choosing a folder, its parent is remembered, since the next one is probably there too.
     connect(&dialog, &QFileDialog::fileSelected, places,
             [places, purpose](const QString& file) { places->remember(purpose, QFileInfo(file).absolutePath()); });
+}
+
+QString FilePlaces::refusal(const QWidget* from, const QString& file) {
+    const std::filesystem::path path = file.toStdString();
+    std::vector<std::filesystem::path> kept = run::ownFilesAround(path);
+    if (const FilePlaces* const places = of(from); places != nullptr && places->m_texts) {
+        const std::vector<std::filesystem::path> texts = places->m_texts();
+        kept.insert(kept.end(), texts.begin(), texts.end());
+    }
+    try {
+        outputPlace(path, kept);
+    } catch (const Error& error) {
+        return QString::fromUtf8(error.what());
+    }
+    return {};
 }
 
 } // namespace glasshouse::actions

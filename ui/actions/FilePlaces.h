@@ -3,6 +3,11 @@
 #include <QObject>
 #include <QString>
 
+#include <filesystem>
+#include <functional>
+#include <utility>
+#include <vector>
+
 class QFileDialog;
 
 namespace glasshouse::settings {
@@ -12,7 +17,7 @@ class Settings;
 namespace glasshouse::actions {
 
 /// Where file dialogs start: where one was last used for the same purpose, initially the documents folder, and never
-/// among the program's own files.
+/// among the program's own files. And what their files must not replace.
 ///
 /// Thread: GUI. Ownership: a child of the window, through which dialogs find it.
 class FilePlaces : public QObject {
@@ -35,11 +40,18 @@ public:
     /// starts in the documents folder. purpose: "corpus", "export", …
     static void apply(QFileDialog& dialog, const QString& purpose, const QString& wanted = {});
 
+    /// texts: the files of the text that is open, asked for when a file is to be written.
+    void setTexts(std::function<std::vector<std::filesystem::path>()> texts) { m_texts = std::move(texts); }
+    /// Why a file that a person has named must not be written, in a sentence: it is one of a run or of the text that is
+    /// open. Empty: it may. from: a widget in the window.
+    static QString refusal(const QWidget* from, const QString& file);
+
 private:
     bool isOwn(const QString& folder) const;
 
     settings::Settings& m_settings;
     const QString m_own;
+    std::function<std::vector<std::filesystem::path>()> m_texts;
 };
 
 } // namespace glasshouse::actions

@@ -50,6 +50,8 @@ QByteArray contents(const Picture& picture, Card::Export what) {
 }
 
 void write(Card* card, const QString& path, const QByteArray& bytes) {
+    if (const QString refusal = actions::FilePlaces::refusal(card, path); !refusal.isEmpty())
+        return notice(card, refusal);
     QSaveFile file(path);
     if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit())
         notice(card,

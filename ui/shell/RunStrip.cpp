@@ -8,6 +8,7 @@
 #include <QProgressBar>
 #include <QToolButton>
 
+#include "core/base/Printable.h"
 #include "core/engine/Engine.h"
 #include "ui/actions/WindowActions.h"
 #include "ui/runtime/RunModel.h"
@@ -220,8 +221,8 @@ void RunStrip::setQueue(int waiting, bool held) {
 }
 
 void RunStrip::notice(const QString& sentence) {
-    m_notice = sentence;
-    m_noticeTimer.start(std::max(noticeMilliseconds, readMilliseconds * int(sentence.size())));
+    m_notice = QString::fromStdString(readableSentence(sentence.toStdString()));
+    m_noticeTimer.start(std::max(noticeMilliseconds, readMilliseconds * int(m_notice.size())));
     showRun();
 }
 

@@ -174,6 +174,7 @@ void ModelPlace::exportPicture(widgets::Card::Export what) {
     }
     const bool svg = what == widgets::Card::Export::Svg;
     auto* dialog = new QFileDialog(this, tr("Save the picture"));
+    dialog->setObjectName(QStringLiteral("architectureDialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setNameFilter(svg ? tr("Drawings (*.svg)") : tr("Pictures (*.png)"));
@@ -182,6 +183,10 @@ void ModelPlace::exportPicture(widgets::Card::Export what) {
     dialog->selectFile(svg ? QStringLiteral("architecture.svg") : QStringLiteral("architecture.png"));
     connect(dialog, &QFileDialog::fileSelected, this,
             [this, svg, size, paint, picture = picture()](const QString& path) {
+                if (const QString refusal = actions::FilePlaces::refusal(this, path); !refusal.isEmpty()) {
+                    Q_EMIT noticed(refusal);
+                    return;
+                }
                 bool written = false;
                 if (svg) {
                     QSvgGenerator generator;

@@ -250,8 +250,13 @@ void PresetList::askToExport() {
     actions::FilePlaces::apply(*dialog, QStringLiteral("export"));
     dialog->selectFile(QString::fromStdString(run::runFolderName(name.toStdString())) +
                        QString::fromLatin1(run::presetSuffix.data()));
-    connect(dialog, &QFileDialog::fileSelected, &m_own,
-            [this, name](const QString& path) { m_own.exportTo(name, path); });
+    connect(dialog, &QFileDialog::fileSelected, &m_own, [this, name](const QString& path) {
+        const QString refusal = actions::FilePlaces::refusal(this, path);
+        if (refusal.isEmpty())
+            m_own.exportTo(name, path);
+        else
+            notice(this, refusal);
+    });
     dialog->open();
 }
 

@@ -419,7 +419,13 @@ void RunsPlace::askForFile(const QString& id, const QString& title, const QList<
             }
     });
     connect(dialog, &QFileDialog::fileSelected, this,
-            [this, write, folder = m_model->folder(row)](const QString& file) { (m_editor.*write)(folder, file); });
+            [this, write, folder = m_model->folder(row)](const QString& file) {
+                const QString refusal = actions::FilePlaces::refusal(this, file);
+                if (refusal.isEmpty())
+                    (m_editor.*write)(folder, file);
+                else
+                    Q_EMIT noticed(refusal);
+            });
     dialog->open();
 }
 

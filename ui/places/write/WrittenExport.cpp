@@ -236,6 +236,8 @@ void askToSave(QWidget* parent, std::vector<run::WrittenText> texts, const QStri
     dialog->selectFile(fileNameOf(texts.front(), run));
     QObject::connect(
         dialog, &QFileDialog::fileSelected, parent, [parent, texts = std::move(texts), run](const QString& path) {
+            if (const QString refusal = actions::FilePlaces::refusal(parent, path); !refusal.isEmpty())
+                return notice(parent, refusal);
             const QByteArray bytes = writtenFile(texts, writtenFormatOf(path), theme::Theme::light(), run); // for paper
             const QString problem = saveWrittenFile(path, bytes);
             notice(parent,
