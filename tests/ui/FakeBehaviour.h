@@ -31,6 +31,7 @@ struct Behaviour {
     std::atomic<bool> failToStart{false};
     std::atomic<bool> failToProbe{false};
     std::atomic<bool> notFiniteLogits{false}; ///< the first logit after the last token of a probe is NaN
+    std::atomic<bool> noSlopes{false};        ///< those of scaled embeddings are 0
     std::atomic<int> paceMilliseconds{0};     ///< of measuring
     std::atomic<bool> paceHeld{false};        ///< measuring the pace does not end before this is false
     std::atomic<int> paceMicroseconds{2000};  ///< of a step, as measured

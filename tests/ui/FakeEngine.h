@@ -160,6 +160,11 @@ private:
     gh::model::Ablation m_off;
 };
 
+/// What the token at an index adds to the log-probability of another one that follows, see Engine::scaled().
+inline double partOf(int index, gh::tokenizer::TokenId next) {
+    return 0.2 * std::sin(index * 1.3 + next) - 0.1;
+}
+
 /// A row for each token, another wave for each column.
 inline gh::Matrix waves(const std::vector<gh::tokenizer::TokenId>& tokens, int cols) {
     gh::Matrix matrix(static_cast<int>(tokens.size()), cols);
@@ -538,6 +543,29 @@ public:
                                ? 0.0F
                                : 1.0F + 0.01F * static_cast<float>(request.off.positionOrder.front())) +
                           0.25F * static_cast<float>(request.off.heads.size());
+        return result;
+    }
+    /// The log-probability is -3 and the sum of partOf() times the square of each scale, for the tokens that are seen;
+    /// a head that is off halves them.
+    gh::engine::ScaledResult scaled(const gh::engine::ModelSnapshot& /*model*/,
+                                    const gh::engine::ScaledRequest& request) const override {
+        if (m_behaviour.failToProbe)
+            throw gh::Error("The probe failed; try a shorter text.");
+        const double strength = request.off.heads.empty() ? 1 : 0.5;
+        gh::engine::ScaledResult result;
+        if (request.slopes)
+            result.slopes = gh::Matrix(request.scales.rows, request.scales.cols);
+        for (int row = 0; row < request.scales.rows; ++row) {
+            double sum = -3;
+            for (int token = 0; token <= request.position; ++token) {
+                const double part = strength * partOf(token, request.next);
+                const auto scale = static_cast<double>(request.scales.at(row, token));
+                sum += part * scale * scale;
+                if (request.slopes && !m_behaviour.noSlopes)
+                    result.slopes.at(row, token) = static_cast<float>(2 * part * scale);
+            }
+            result.logProbabilities.push_back(sum);
+        }
         return result;
     }
     gh::engine::GenerationResult

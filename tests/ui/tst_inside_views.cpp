@@ -411,6 +411,7 @@ private Q_SLOTS:
         QTest::newRow("attention") << QStringLiteral("attention") << QStringLiteral("headMap");
         QTest::newRow("importance") << QStringLiteral("attention") << QStringLiteral("ablationCard");
         QTest::newRow("surprise") << QStringLiteral("surprise") << QStringLiteral("surpriseText");
+        QTest::newRow("saliency") << QStringLiteral("saliency") << QStringLiteral("saliencyCard");
     }
     /// Cancel of a card ends what it waits for, the old picture stays, and its answer is not taken when it comes.
     /// Leaving the tab ends the wait too.
@@ -466,6 +467,8 @@ private Q_SLOTS:
         QTest::newRow("forward") << QStringLiteral("forward") << QStringLiteral("forwardMatrix");
         QTest::newRow("lens grid") << QStringLiteral("lens") << QStringLiteral("lensGrid");
         QTest::newRow("stream") << QStringLiteral("stream") << QStringLiteral("streamCard");
+        QTest::newRow("saliency") << QStringLiteral("saliency") << QStringLiteral("saliencyCard");
+        QTest::newRow("attribution") << QStringLiteral("attribution") << QStringLiteral("attributionCard");
         QTest::newRow("next token") << QStringLiteral("next") << QStringLiteral("nextTableCard");
         QTest::newRow("tokens") << QStringLiteral("tokens") << QStringLiteral("cloudCard");
         QTest::newRow("surprise") << QStringLiteral("surprise") << QStringLiteral("surpriseText");

@@ -61,6 +61,7 @@ public:
     const widgets::ControlNames& names() const { return m_state->names; }
     const QList<Option>& options() const { return m_state->options; }
     bool is(const char* id) const { return m_state->chosen == QLatin1String(id); }
+    const QString& chosen() const { return m_state->chosen; }
     void choose(const QString& id) const { m_state->chosen = id; }
 
 private:
@@ -102,6 +103,7 @@ struct Map {
     widgets::ControlNames names = {};
     QString rowsAre = {};
     QString columnsAre = {};
+    bool isSigned = false; ///< colours on both sides of 0
     std::function<Shown()> shown = {};
     std::function<About(int row, int column)> about = {};
     std::function<QPoint()> current = {};                 ///< the chosen cell: x is its column, y its row; -1: none
@@ -130,6 +132,7 @@ struct Table {
     std::function<int()> rows = {};
     QString none = {}; ///< in place of the rows
     std::function<void(int row)> chosen = {};
+    std::function<int()> current = {}; ///< the chosen row, -1: none; without it the table keeps its own
 };
 
 /// Labels and numbers.
@@ -165,9 +168,10 @@ struct Card {
     std::function<QString()> subtitle = {};
     std::vector<Tool> tools = {};
     std::vector<Follow> follows = {};
-    std::function<void()> take = {};     ///< reads the stores before anything is shown
-    std::function<QString()> empty = {}; ///< a sentence in place of the body; none: there is something to show
-    std::vector<Part> body = {};         ///< from top to bottom
+    std::function<void()> take = {};      ///< reads the stores before anything is shown
+    std::function<QString()> empty = {};  ///< a sentence in place of the body; none: there is something to show
+    std::vector<Part> body = {};          ///< from top to bottom
+    std::vector<std::size_t> beside = {}; ///< parts that stand to the right of the one before, by their place in it
     QString file = {}; ///< name of its exports, of its first map, curve, table or list of values; none: it has none
 };
 

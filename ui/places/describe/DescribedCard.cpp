@@ -5,6 +5,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <utility>
 
 #include "ui/places/PictureExport.h"
@@ -33,13 +34,36 @@ DescribedCard::DescribedCard(describe::Card description, QWidget* parent)
     auto* layout = new QVBoxLayout(body);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(8);
-    for (const Part& part : m_description.body) {
-        const bool isTable = std::holds_alternative<Table>(part);
-        const bool isPicture = isTable || std::holds_alternative<Map>(part) || std::holds_alternative<Curve>(part);
-        layout->addWidget(std::visit([this](const auto& one) { return make(one); }, part), isTable     ? 1
-                                                                                           : isPicture ? 2
-                                                                                                       : 0);
-        m_fills = m_fills || isPicture;
+    const auto stretchOf = [](const Part& part) {
+        const bool isPicture = std::holds_alternative<Map>(part) || std::holds_alternative<Curve>(part);
+        return isPicture ? 2 : std::holds_alternative<Table>(part) ? 1 : 0;
+    };
+    const auto isBeside = [this](std::size_t at) {
+        const auto& beside = m_description.beside;
+        return std::find(beside.begin(), beside.end(), at) != beside.end();
+    };
+    const std::vector<Part>& parts = m_description.body;
+    for (std::size_t first = 0, last = 0; first < parts.size(); first = last) {
+        QHBoxLayout* row = nullptr;
+        int stretch = 0;
+        for (last = first; last == first || (last < parts.size() && isBeside(last)); ++last) {
+            const Part& part = parts[last];
+            QWidget* widget = std::visit([this](const auto& one) { return make(one); }, part);
+            stretch = std::max(stretch, stretchOf(part));
+            if (last == first && isBeside(first + 1)) {
+                row = new QHBoxLayout;
+                row->setSpacing(16);
+            }
+            if (row == nullptr)
+                layout->addWidget(widget, stretch);
+            else if (stretchOf(part) > 0)
+                row->addWidget(widget, stretchOf(part));
+            else
+                row->addWidget(widget, 1, Qt::AlignTop);
+        }
+        if (row != nullptr)
+            layout->addLayout(row, stretch);
+        m_fills = m_fills || stretch > 0;
     }
     const bool isTable = m_description.body.size() == 1 && std::holds_alternative<Table>(m_description.body.front());
     if (isTable) // up to the frame
@@ -100,12 +124,13 @@ void DescribedCard::add(const Choice& choice) {
     row->setSmall(true);
     for (const Choice::Option& option : choice.options())
         row->addChoice(option.id, option.label, option.toolTip);
-    row->setCurrent(choice.options().front().id);
+    row->setCurrent(choice.chosen());
     remember(row, choice.settings());
     choice.choose(row->current());
     addTool(row);
     connect(row, &widgets::SegmentedChoice::currentChanged, this, [this, choice](const QString& id) {
         choice.choose(id);
+        Q_EMIT chosen();
         renew();
     });
 }
@@ -125,6 +150,8 @@ void DescribedCard::add(const State& state) {
 QWidget* DescribedCard::make(const Map& map) {
     auto* widget = new plots::HeatmapWidget(this);
     widgets::nameControl(widget, map.names);
+    if (map.isSigned)
+        widget->setMap(theme::MapKind::Diverging);
     widget->setSquareCells(false);
     widget->setFramesFollowHover(!map.current);
     widget->setArrowsMove(true);
@@ -147,6 +174,7 @@ QWidget* DescribedCard::make(const Map& map) {
         connect(widget, &plots::HeatmapWidget::cellLocked, this, [this, map, widget](int row, int column) {
             widget->unlock();
             map.chosen(row, column);
+            Q_EMIT chosen();
             renewCurrent();
         });
     m_refresh.emplace_back([this, map, widget] { showMap(map, *widget); });
@@ -207,8 +235,20 @@ QWidget* DescribedCard::make(const Table& table) {
     widget->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     widget->setEmptyText(table.none);
     if (table.chosen)
-        connect(widget, &widgets::Table::chosen, this, table.chosen);
-    m_current.emplace_back([widget, rows = table.rows] { widget->renew(rows()); });
+        connect(widget, &widgets::Table::chosen, this, [this, choose = table.chosen](int row) {
+            choose(row);
+            Q_EMIT chosen();
+        });
+    m_current.emplace_back([widget, rows = table.rows, current = table.current] {
+        const QSignalBlocker blocker(widget);
+        widget->renew(rows());
+        if (!current)
+            return;
+        if (const int row = current(); row >= 0)
+            widget->choose(row);
+        else
+            widget->setCurrentIndex({});
+    });
     if (!m_offerExports)
         m_offerExports = [this, widget] { offerTableExports(this, *widget, m_description.file); };
     return widget;

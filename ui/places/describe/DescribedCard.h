@@ -32,6 +32,8 @@ public:
 Q_SIGNALS:
     /// The pointer or the keyboard is on a cell; an empty one: it has left.
     void told(const glasshouse::places::describe::About& about);
+    /// A person chose something in it: in the title, a cell or a row.
+    void chosen();
 
 protected:
     void refresh() override;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "ui/places/inside/DescribedView.h"
+#include "ui/places/inside/WeightView.h"
 
 namespace glasshouse::places::inside {
 
@@ -12,5 +13,11 @@ View streamView(const PlaceContext& context, ProbeSelection& selection);
 /// What the model would say if it ended after each layer: layers down, tokens across, in each cell the likeliest next
 /// token or the rank and probability of the true one (logit lens, nostalgebraist 2020).
 View lensView(const PlaceContext& context, ProbeSelection& selection);
+/// Which tokens a prediction came from: the share of each by gradient times embedding, by integrated gradients and by
+/// leaving it out, and how far the three agree.
+WeightView saliencyView(const PlaceContext& context, ProbeSelection& selection);
+/// What each head, each feed-forward network, the embedding and the biases write into the logit of the next token, or
+/// into the difference of two (direct logit attribution, Elhage et al. 2021).
+WeightView attributionView(const PlaceContext& context, ProbeSelection& selection);
 
 } // namespace glasshouse::places::inside

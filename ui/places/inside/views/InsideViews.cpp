@@ -26,6 +26,11 @@ InsideView* described(const PlaceContext& context, ProbeSelection& selection, QW
     return new DescribedView(view(context, selection), context, selection, parent);
 }
 
+template <WeightView (*view)(const PlaceContext&, ProbeSelection&)>
+InsideView* described(const PlaceContext& context, ProbeSelection& selection, QWidget* parent) {
+    return new DescribedWeightView(view(context, selection), context, selection, parent);
+}
+
 struct ViewNames {
     Q_DECLARE_TR_FUNCTIONS(ViewNames)
 };
@@ -50,6 +55,8 @@ const std::vector<InsideViewEntry>& insideViews() {
         {"next", ViewNames::tr("Next token"), predict, make<NextTokenView>},
         {"surprise", ViewNames::tr("Surprise"), predict, make<SurpriseView>},
         {"lens", ViewNames::tr("Lens grid"), predict, described<lensView>},
+        {"saliency", ViewNames::tr("Saliency"), predict, described<saliencyView>},
+        {"attribution", ViewNames::tr("Attribution"), predict, described<attributionView>},
         {"health", ViewNames::tr("Health"), check, make<HealthView>},
         {"batch", ViewNames::tr("Batch"), check, make<BatchView>},
         {"scratchpad", ViewNames::tr("Scratchpad"), attempt, make<ScratchpadView>},
