@@ -30,7 +30,6 @@ class TestOpening : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void openingIsSeenAndCancelled();
-    void openingAModelIsCancelled();
     void savingReplacesNothingThatIsRead();
     void longAndOddNamesAreReadable();
     void whatAKilledRunLostIsSaid();
@@ -85,40 +84,6 @@ void TestOpening::openingIsSeenAndCancelled() {
     program.parts().opener.open(path);
     QTRY_COMPARE(program.parts().run.path(), std::filesystem::path(path.toStdString()));
     QVERIFY(!strip->isVisible());
-}
-
-/// A file with a list that takes seconds to read.
-void TestOpening::openingAModelIsCancelled() {
-    OpenProgram program(QStringLiteral("runs"));
-    program.waitForText();
-    const QString model = program.folder.filePath(QStringLiteral("large.gguf"));
-    {
-        constexpr std::uint64_t notes = 250'000'000; // of no letters, two gigabytes of nothing on the disk
-        std::ofstream file(model.toStdString(), std::ios::binary);
-        const auto number = [&file](auto value) { file.write(reinterpret_cast<const char*>(&value), sizeof value); };
-        const auto text = [&](const std::string& words) {
-            number(std::uint64_t(words.size()));
-            file << words;
-        };
-        file << "GGUF";
-        number(std::uint32_t{3});
-        number(std::uint64_t{0});
-        number(std::uint64_t{1});
-        text("general.notes");
-        number(std::uint32_t{9}); // a list
-        number(std::uint32_t{8}); // of texts
-        number(notes);
-        file.flush();
-        std::filesystem::resize_file(model.toStdString(), std::filesystem::file_size(model.toStdString()) + 8 * notes);
-    }
-    auto* strip = program.find<QWidget>("openingStrip");
-    program.window().openPath(model);
-    QTRY_VERIFY(strip->isVisible());
-    QCOMPARE(program.find<widgets::ElidedLabel>("opening.words")->text(), QStringLiteral("Opening large.gguf…"));
-    QTest::mouseClick(program.find<QPushButton>("opening.cancel"), Qt::LeftButton);
-    QTRY_VERIFY(!strip->isVisible());
-    QVERIFY(program.parts().editor.openingModel().isEmpty());
-    QVERIFY(QDir(program.folder.filePath(QStringLiteral("runs"))).isEmpty()); // nothing is left of it
 }
 
 /// Every dialog that saves refuses files of a run and of the text that is open.

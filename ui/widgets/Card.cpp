@@ -51,6 +51,7 @@ Card::Card(const QString& title, QWidget* parent)
     m_titleLayout->setSpacing(8);
     theme::setUiFont(m_title, theme::TextSize::CardTitle);
     m_title->setTextFormat(Qt::PlainText);
+    m_subtitle->setObjectName(QStringLiteral("cardSubtitle"));
     m_subtitle->setTextSize(theme::TextSize::Small);
     m_subtitle->setTone(ElidedLabel::Tone::Muted);
     m_subtitle->setLeastShown(0.6); // its first words alone would say nothing
