@@ -94,7 +94,8 @@ WeightView saliencyView(const PlaceContext& context, ProbeSelection& selection) 
             for (int token = 0; token < tokens; ++token) {
                 const double share = s->shares[std::size_t(method)][std::size_t(token)];
                 shown.values.at(method, token) = float(share);
-                shown.texts.append(text::percentText(share, 0));
+                // A whole per cent or more, without its sign: a cell is as narrow as one token of a long text.
+                shown.texts.append(std::abs(share) < 0.005 ? QString() : text::decimals(100 * share, 0));
             }
         }
         shown.spoken = SaliencyText::tr("Share of each token in the prediction, by three methods");
@@ -182,7 +183,7 @@ WeightView saliencyView(const PlaceContext& context, ProbeSelection& selection) 
                      .title = SaliencyText::tr("Saliency"),
                      .subtitle =
                          [=] {
-                             return SaliencyText::tr("which tokens made “%1” follow “%2”")
+                             return SaliencyText::tr("which tokens made “%1” follow “%2”, in per cent")
                                  .arg(choice->word(s->made->prediction.next),
                                       text::visibleToken(s->tokens.value(s->made->prediction.position)));
                          },
