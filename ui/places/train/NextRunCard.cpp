@@ -290,8 +290,10 @@ bool NextRunCard::canStart() const {
 }
 
 void NextRunCard::offerSteps() {
-    const std::int64_t steps = m_context.training.pace.plannedSteps();
-    const std::int64_t proposed = canStart() ? m_context.training.pace.stepsWithin(halfAnHour).value_or(0) : 0;
+    const runtime::PaceController& pace = m_context.training.pace;
+    const std::int64_t steps = pace.plannedSteps();
+    const bool isMeasured = canStart() && pace.pace(); // what is only in proportion to another run is no ground for it
+    const std::int64_t proposed = isMeasured ? pace.stepsWithin(halfAnHour).value_or(0) : 0;
     // What was offered for these steps is taken back only where it is clearly wrong: the pace wavers, and what stands
     // below would jump.
     const bool offers = m_offeredFor == steps ? 4 * proposed < 5 * steps : 5 * proposed < 4 * steps;
