@@ -121,7 +121,7 @@ void CliManualTest::bashCompletes_data() {
     row("--v", "--version");
     row("train --res", "--resume");
     row("export --format g", "gguf");
-    row("inspect att", "attention");
+    row("inspect att", "attention attribution");
     row("inspect heads --score f", "first");
     row("evaluate --split ", "validation train");
     row("train --set weight_d", "weight_decay=");
