@@ -99,6 +99,7 @@ ModelPlace::ModelPlace(const PlaceContext& context, QWidget* parent)
     m_architectureCard->setExports(
         {widgets::Card::Export::Png, widgets::Card::Export::Svg, widgets::Card::Export::CopyPicture});
     m_drawing->setWidget(m_architecture);
+    m_drawing->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded); // in large letters it may be wider than the card
     m_architecture->setAutoFillBackground(false); // lets the card's background show through
     m_drawing->viewport()->setAutoFillBackground(false);
     m_architectureCard->setBody(m_drawing);
