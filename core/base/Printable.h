@@ -45,13 +45,15 @@ inline std::string printableLines(std::string_view text) {
     return printable(text, "\n\t");
 }
 
-/// Text without its middle.
+/// The first 120 and the last 60 bytes of a longer text with "…" between them; no character is cut. Any thread.
 inline std::string withoutMiddle(std::string_view text) {
     constexpr std::size_t keptBefore = 120; // bytes
     constexpr std::size_t keptAfter = 60;
     const auto continues = [&](std::size_t i) { // a character that is begun
         return (static_cast<unsigned char>(text[i]) & 0xC0U) == 0x80U;
     };
+    if (text.size() <= keptBefore + keptAfter)
+        return std::string(text);
     std::size_t before = keptBefore;
     std::size_t after = text.size() - keptAfter;
     while (before > 0 && continues(before))

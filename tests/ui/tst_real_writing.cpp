@@ -21,6 +21,23 @@ using places::write::WeightsBox;
 using runtime::Weights;
 using State = runtime::RunModel::State;
 
+/// Opens the editor on the written text, presses a key at that character and takes the change.
+void changeText(Person& person, int character, Qt::Key key) {
+    const auto& texts = person.parts().texts;
+    const std::size_t count = texts.all().size();
+    auto* flow = person.see<widgets::TokenFlow>("writtenText");
+    flow->setFocus();
+    QTest::keyClick(flow, Qt::Key_F2);
+    auto* field = person.see<QTextEdit>("textEditor.field");
+    QVERIFY(field != nullptr);
+    QTextCursor caret = field->textCursor();
+    caret.setPosition(character);
+    field->setTextCursor(caret);
+    QTest::keyClick(field, key);
+    QTest::keyClick(field, Qt::Key_Return, Qt::ControlModifier);
+    QTRY_COMPARE(texts.all().size(), count + 1);
+}
+
 class TestRealWriting : public QObject {
     Q_OBJECT
 private Q_SLOTS:
@@ -210,19 +227,7 @@ void TestRealWriting::scoresAChangedTextAsTheModelDoes() {
     QVERIFY(person.run().config().model.context_length < 40);
     auto* flow = person.see<widgets::TokenFlow>("writtenText");
     const QString text = flow->text();
-    const auto change = [&](int character, Qt::Key key) {
-        const std::size_t count = texts.all().size();
-        flow->setFocus();
-        QTest::keyClick(flow, Qt::Key_F2);
-        auto* field = person.see<QTextEdit>("textEditor.field");
-        QVERIFY(field != nullptr);
-        QTextCursor caret = field->textCursor();
-        caret.setPosition(character);
-        field->setTextCursor(caret);
-        QTest::keyClick(field, key);
-        QTest::keyClick(field, Qt::Key_Return, Qt::ControlModifier);
-        QTRY_COMPARE(texts.all().size(), count + 1);
-    };
+    const auto change = [&](int character, Qt::Key key) { changeText(person, character, key); };
     const int place = flow->characterOf(3);
     change(place, Qt::Key_A);
     QCOMPARE(flow->text(), text.left(place) + QLatin1Char('a') + text.mid(place));
@@ -268,18 +273,7 @@ void TestRealWriting::scoresATextOfOtherWeightsAnew() {
     QCOMPARE(early->tokens.size(), std::size_t(20));
     auto* flow = person.see<widgets::TokenFlow>("writtenText");
     const QString text = flow->text();
-    const auto change = [&](int character, Qt::Key key) {
-        const std::size_t count = texts.all().size();
-        flow->setFocus();
-        QTest::keyClick(flow, Qt::Key_F2);
-        auto* field = person.see<QTextEdit>("textEditor.field");
-        QTextCursor caret = field->textCursor();
-        caret.setPosition(character);
-        field->setTextCursor(caret);
-        QTest::keyClick(field, key);
-        QTest::keyClick(field, Qt::Key_Return, Qt::ControlModifier);
-        QTRY_COMPARE(texts.all().size(), count + 1);
-    };
+    const auto change = [&](int character, Qt::Key key) { changeText(person, character, key); };
     const std::int64_t late = checkpoints.back().step;
     from->setWeights(Weights::ofStep(late));
     change(int(text.size()), Qt::Key_A); // behind what was written, which stays

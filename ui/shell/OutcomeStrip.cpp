@@ -8,8 +8,8 @@
 
 #include "ui/runtime/RunForm.h"
 #include "ui/runtime/RunModel.h"
-#include "ui/runtime/SweepController.h"
 #include "ui/runtime/RunOpener.h"
+#include "ui/runtime/SweepController.h"
 #include "ui/runtime/TrainingController.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/GlasshouseStyle.h"
@@ -74,7 +74,7 @@ QPushButton* OutcomeStrip::addButton(const char* id, const QString& text) {
     return button;
 }
 
-/// The sweep says itself what its runs have reached.
+/// Of a sweep the last run alone says little; Runs shows what all of them reached.
 bool OutcomeStrip::isOfSweep() const {
     const QString path = QString::fromStdString(m_context.training.session.path().string());
     const auto& rows = m_context.training.sweeps.rows();

@@ -5,6 +5,7 @@
 #include "app/cli/Prompt.h"
 #include "core/base/Error.h"
 #include "core/base/Utf8.h"
+#include "core/model/PartNames.h"
 
 namespace glasshouse::cli {
 
@@ -51,6 +52,16 @@ std::optional<tokenizer::TokenId> oneToken(const tokenizer::Tokenizer& tokenizer
     if (ids.size() != 1)
         throw Error("\"" + text + "\" is " + std::to_string(ids.size()) + " tokens; " + option + " takes one.");
     return ids.front();
+}
+
+inspect::PredictionRequest askedOf(const run::RunFolder& run, const tokenizer::Tokenizer& tokenizer,
+                                   const SavedMoment& moment, const PictureRequest& request, Console& console) {
+    inspect::PredictionRequest asked;
+    asked.tokens = probeText(run, moment, request, console);
+    asked.off = model::partsNamed(request.off);
+    asked.position = request.position;
+    asked.next = oneToken(tokenizer, request.token, "--token", console);
+    return asked;
 }
 
 void checkName(const std::string& what, const std::string& name, const std::vector<std::string>& names) {

@@ -13,6 +13,7 @@
 #include "app/cli/inspect/SavedMoment.h"
 #include "core/base/Matrix.h"
 #include "core/config/Registry.h"
+#include "core/engine/inspect/Saliency.h"
 #include "core/run/RunFolder.h"
 
 namespace glasshouse::cli {
@@ -27,7 +28,7 @@ struct PictureRequest {
     std::string stage = "softmax";
     std::uint64_t seed = 1; ///< for drawing dropout
     std::string view;       ///< of embeddings and heads; empty: the first
-    std::string token;      ///< whose neighbours, or whose prediction, are requested
+    std::string token;      ///< of which the neighbours or the prediction are requested
     std::string against;    ///< the token whose logit is subtracted
     int position = -1;      ///< of the prediction; -1: after the last token
     int integralSteps = 64; ///< of integrated gradients
@@ -108,6 +109,9 @@ std::vector<std::string> tokenTexts(const tokenizer::Tokenizer& tokenizer, const
 /// The one token of a text, none of an empty one. option: that it is from, for the Error if it is several.
 std::optional<tokenizer::TokenId> oneToken(const tokenizer::Tokenizer& tokenizer, const std::string& text,
                                            const std::string& option, Console& console);
+/// The prediction that the options of a request ask for, of its probe text. Throws Error.
+inspect::PredictionRequest askedOf(const run::RunFolder& run, const tokenizer::Tokenizer& tokenizer,
+                                   const SavedMoment& moment, const PictureRequest& request, Console& console);
 /// Throws an Error for a name that is not in a list, saying what it is ("view") and what the list contains.
 void checkName(const std::string& what, const std::string& name, const std::vector<std::string>& names);
 

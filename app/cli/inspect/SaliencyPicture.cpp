@@ -1,6 +1,5 @@
 #include "app/cli/inspect/Pictures.h"
 #include "core/engine/inspect/Saliency.h"
-#include "core/model/PartNames.h"
 
 namespace glasshouse::cli {
 
@@ -21,11 +20,7 @@ public:
     Picture make(const run::RunFolder& run, const SavedMoment& moment, const PictureRequest& request,
                  Console& console) const override {
         const auto tokenizer = run.tokenizer();
-        inspect::PredictionRequest asked;
-        asked.tokens = probeText(run, moment, request, console);
-        asked.off = model::partsNamed(request.off);
-        asked.position = request.position;
-        asked.next = oneToken(*tokenizer, request.token, "--token", console);
+        const inspect::PredictionRequest asked = askedOf(run, *tokenizer, moment, request, console);
         const LoadedModel loaded = loadModel(moment);
         const inspect::Saliency made = inspect::saliency(*loaded.engine, *loaded.model, asked, request.integralSteps);
 

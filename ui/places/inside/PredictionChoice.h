@@ -16,8 +16,8 @@ namespace glasshouse::places::inside {
 
 class ProbeSelection;
 
-/// The prediction that a view explains: after the chosen token of the probe text, of the token that follows there or
-/// of one that a person chose from a table.
+/// The prediction that a view explains. It is made after the chosen token of the probe text; what is predicted is the
+/// token that follows there, or one that a person chose from a table.
 ///
 /// Thread: GUI. Ownership: what describes the view.
 class PredictionChoice {
@@ -25,8 +25,8 @@ public:
     PredictionChoice(const PlaceContext& context, ProbeSelection& selection);
 
     int position() const; ///< in the probe text; -1 without one
-    /// The tokens of the probe text. The probe controller's texts are those of its newest result, which may be of
-    /// another text, or none.
+    /// The tokens of the probe text. Those of the probe controller belong to its newest result, which may be missing or
+    /// of another text.
     QStringList texts() const;
     /// Of the probe text with what is off.
     inspect::PredictionRequest request() const;

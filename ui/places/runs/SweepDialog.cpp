@@ -284,8 +284,12 @@ void SweepDialog::renew() {
         }
         if (!pace && m_training.pace.isMeasuring())
             said += QLatin1Char(' ') + tr("The time is being measured.");
-        if (const QString unfit = runtime::SweepController::unfitIn(plan); !unfit.isEmpty())
-            said += QLatin1Char(' ') + unfit;
+        if (m_checked != plan) { // not again each time that the pace is another
+            m_unfit = runtime::SweepController::unfitIn(plan);
+            m_checked = plan;
+        }
+        if (!m_unfit.isEmpty())
+            said += QLatin1Char(' ') + m_unfit;
         if (!obstacle.isEmpty())
             said += QLatin1Char(' ') + obstacle;
     } catch (const Error& error) {

@@ -2,6 +2,7 @@
 
 #include <QDialog>
 
+#include <optional>
 #include <vector>
 
 #include "ui/places/Place.h"
@@ -57,6 +58,8 @@ private:
     QLineEdit* m_seed;
     widgets::Switch* m_median;
     widgets::TextBlock* m_said;
+    std::optional<sweep::SweepPlan> m_checked; ///< that m_unfit is of
+    QString m_unfit;                           ///< see SweepController::unfitIn()
     QPushButton* m_start;
 };
 
