@@ -481,10 +481,14 @@ void MainWindow::keepRun() {
     const bool needed =
         QApplication::activeModalWidget() != nullptr || QApplication::activePopupWidget() != nullptr ||
         std::any_of(m_places.cbegin(), m_places.cend(), [](const places::Place* place) { return place->needsRun(); });
-    if (!needed || !m_context.runs.opener.showsSession() || !m_context.viewed.run.isOpen())
+    runtime::RunOpener& opener = m_context.runs.opener;
+    const runtime::RunModel& run = m_context.viewed.run;
+    if (!needed)
+        opener.leaveSample();
+    if (!needed || !run.isOpen() || !(opener.showsSession() || run.isSample()))
         return;
-    m_context.runs.opener.keepView();
-    notice(tr("The next run is starting. %1 stays open here.").arg(m_context.viewed.run.name()));
+    opener.keepView();
+    notice(tr("The next run is starting. %1 stays open here.").arg(run.name()));
 }
 
 void MainWindow::showSidePanel() {

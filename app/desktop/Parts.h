@@ -65,7 +65,7 @@ struct Desktop::Parts {
                                                 : options.reading.cache / "runs")
         , editor(library, engine, options.reading)
         , runWatch(library, session)
-        , queue({engine, corpus, training})
+        , queue({engine, corpus, training, library})
         , ladder({corpus, config, training, opener, queue}, overlays)
         , pace({engine, corpus, config, training},
                (options.reading.cache.empty() ? userCacheFolder("paces") : options.reading.cache / "paces") /

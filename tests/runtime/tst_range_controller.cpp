@@ -11,7 +11,7 @@ class TestRangeController : public QObject {
     Q_OBJECT
 
     struct RangeBench : Bench {
-        RunQueue queue{{engine, corpus, training}};
+        RunQueue queue{{engine, corpus, training, library}};
         RangeTestController test{{engine, corpus, config, training, queue}};
         RangeBench() { queue.setFolder(runs()); }
         std::size_t points() const { return test.range().points().size(); }

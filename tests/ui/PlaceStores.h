@@ -23,7 +23,7 @@ struct PlaceStores : Stores {
     glasshouse::runtime::TextTrace trace{runCorpus, run, reading.cache};
     glasshouse::runtime::RunEditor editor{library, engine, reading};
     glasshouse::runtime::RunOverlays overlays;
-    glasshouse::runtime::RunQueue queue{{engine, corpus, training}};
+    glasshouse::runtime::RunQueue queue{{engine, corpus, training, library}};
     glasshouse::runtime::LadderController ladder{{corpus, config, training, opener, queue}, overlays};
     glasshouse::runtime::PaceController pace{{engine, corpus, config, training}};
     glasshouse::runtime::SeedRuns seeds{{corpus, config, training, opener, queue}, run, library};

@@ -42,6 +42,7 @@
 #include "ui/places/corpus/PlacedText.h"
 #include "ui/runtime/TextParts.h"
 #include "ui/text/Numbers.h"
+#include "ui/text/ShortName.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/ThemeManager.h"
 #include "ui/widgets/Card.h"
@@ -217,18 +218,18 @@ private Q_SLOTS:
         const QString second = QString(first).replace(QStringLiteral("01"), QStringLiteral("02"));
         const int differs = int(first.indexOf(QStringLiteral("01"))) + 1;
         for (const int width : {60, 90, 150, 240, 400}) {
-            const QString one = places::corpus::shortName(first, differs, metrics, width);
-            QVERIFY2(one != places::corpus::shortName(second, differs, metrics, width), qPrintable(one));
+            const QString one = text::shortName(first, {differs}, metrics, width);
+            QVERIFY2(one != text::shortName(second, {differs}, metrics, width), qPrintable(one));
             QVERIFY2(metrics.horizontalAdvance(one) <= width, qPrintable(one));
         }
-        QCOMPARE(places::corpus::shortName(first, differs, metrics, 4000), first);
+        QCOMPARE(text::shortName(first, {differs}, metrics, 4000), first);
         PlaceParts parts;
         for (const char* name : {"a-b-1-c.txt", "a-b-2-c.txt", "z.txt"})
             parts.write(QLatin1String(name), "Some words to read.\n");
         parts.readAll();
-        QCOMPARE(places::corpus::differsAt(parts.corpus, 0), 4);
-        QCOMPARE(places::corpus::differsAt(parts.corpus, 1), 4);
-        QCOMPARE(places::corpus::differsAt(parts.corpus, 2), 0);
+        QCOMPARE(places::corpus::differsAt(parts.corpus, 0), QList<int>{4});
+        QCOMPARE(places::corpus::differsAt(parts.corpus, 1), QList<int>{4});
+        QCOMPARE(places::corpus::differsAt(parts.corpus, 2), QList<int>());
     }
 
     /// A match is marked where it stands in its line, which begins with a whole word.
@@ -1692,9 +1693,8 @@ private Q_SLOTS:
         place.setCurrentTab(2);
         const auto* words = part<widgets::TextBlock>(place, "splitProblem");
         QTRY_VERIFY(words->isVisible());
-        QVERIFY2(
-            words->plainText().endsWith(QStringLiteral("% of the text, not 10%. Documents are never cut.")),
-            qPrintable(words->plainText()));
+        QVERIFY2(words->plainText().endsWith(QStringLiteral("% of the text, not 10%. Documents are never cut.")),
+                 qPrintable(words->plainText()));
         const auto look = [&place] { return part<widgets::KeyValueList>(place, "totalList")->rows().last().look; };
         QCOMPARE(look(), widgets::KeyValue::Look::Warn);
         parts.config.set(QStringLiteral("split"), QStringLiteral("tail"));

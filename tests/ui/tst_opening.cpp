@@ -152,6 +152,7 @@ void TestOpening::whatAKilledRunLostIsSaid() {
     OpenProgram program(QStringLiteral("train"));
     program.waitForText();
     RecordedRun run;
+    run.recorded = {0, 100, 110, 120};
     for (std::int64_t step = 1; step <= 120; ++step)
         run.scalars.push_back({"Loss/train", step, 2, 1.7e9 + double(step)});
     const QString folder = program.folder.filePath(QStringLiteral("elsewhere"));
@@ -161,6 +162,9 @@ void TestOpening::whatAKilledRunLostIsSaid() {
         sentence->text(),
         QStringLiteral("killed was not closed properly. It is kept up to step 100; the 20 steps after that are "
                        "lost."));
+    const runtime::TimeCursor& cursor = program.parts().cursor; // it stays with what the strip and the list say
+    QTRY_COMPARE(cursor.savedSteps(), (std::vector<std::int64_t>{0, 100}));
+    QCOMPARE(cursor.step(), program.parts().run.step());
     run.scalars.resize(100);
     const QString whole = run.write(folder, QStringLiteral("whole"));
     QSignalSpy warned(&program.parts().run, &runtime::RunModel::warned);

@@ -116,22 +116,32 @@ private Q_SLOTS:
     void cleanupTestCase() { m_manager.reset(); }
 
     void smoothingByHand() {
-        // s = 0.5, values 1, 2, NaN, 4: last = .5, 1.25, -, 2.625; divisors .5, .75, -, .875
+        // s = 0.5, values 1, 2, NaN, 4: 1; 2/11 of 1 and 9/11 of 2; -; 3/12 of that and 9/12 of 4
         const std::vector<double> out = smoothed({1, 2, std::nan(""), 4}, 0.5);
         QCOMPARE(out[0], 1.0);
-        QVERIFY(std::abs(out[1] - 1.25 / 0.75) < 1e-12);
+        QVERIFY(std::abs(out[1] - 20.0 / 11) < 1e-12);
         QVERIFY(std::isnan(out[2]));
-        QVERIFY(std::abs(out[3] - 2.625 / 0.875) < 1e-12);
+        QVERIFY(std::abs(out[3] - (5.0 / 11 + 3)) < 1e-12);
         QCOMPARE(smoothed({3, 1, 4}, 0), (std::vector<double>{3, 1, 4}));
         for (const double v : smoothed(std::vector<double>(100, 7.0), 0.99)) // no bias to the start
             QVERIFY(std::abs(v - 7.0) < 1e-9);
-        // Also where 1 - s^n rounds to 1.
+        // From the ninth value on one half is less than (1 + n) / (10 + n).
         std::vector<double> ones(60, 1.0);
         ones.insert(ones.end(), {3.0, 1.0});
         const std::vector<double> late = smoothed(ones, 0.5);
         QCOMPARE(late[59], 1.0);
         QCOMPARE(late[60], 2.0);
         QCOMPARE(late[61], 1.5);
+    }
+
+    /// A loss that falls fast at first is followed within 0.06; the average with the whole s lies 0.13 above it.
+    void smoothingFollowsTheBeginning() {
+        std::vector<double> losses;
+        for (int step = 0; step < 400; ++step)
+            losses.push_back(2 + 2 * std::exp(-step / 200.0));
+        const std::vector<double> line = smoothed(losses, 0.95);
+        for (std::size_t step = 0; step < losses.size(); ++step)
+            QVERIFY2(line[step] - losses[step] < (step < 80 ? 0.06 : 0.1), qPrintable(QString::number(step)));
     }
 
     void extremesByHand() {
@@ -387,7 +397,7 @@ private Q_SLOTS:
     }
 
     /// The running mean of perplexities is that of the losses: with s = 0.5 of ln 2, ln 8 it is ln 2, then
-    /// (0.25 ln 2 + 0.5 ln 8) / 0.75 = 7/3 ln 2.
+    /// 2/11 ln 2 + 9/11 ln 8 = 29/11 ln 2.
     void powersAreSmoothedAsLogarithms() {
         CurveSeries series;
         series.style.ofPowers = true;
@@ -397,7 +407,7 @@ private Q_SLOTS:
         series.append(3, 8);
         QVERIFY(std::abs(series.smooth[0] - 2) < 1e-12);
         QVERIFY(std::isnan(series.smooth[1]));
-        QVERIFY(std::abs(series.smooth[2] - std::pow(2, 7 / 3.0)) < 1e-12);
+        QVERIFY(std::abs(series.smooth[2] - std::pow(2, 29 / 11.0)) < 1e-12);
     }
 
     void ticksAreRound() {

@@ -293,6 +293,22 @@ void TestRealWriting::scoresATextOfOtherWeightsAnew() {
     change(0, Qt::Key_Delete);
     QCOMPARE(flow->text(), text + QLatin1Char('a'));
     QVERIFY(std::abs(double(texts.shown()->tokens.front()->probability) - first) < 1e-4);
+    // A text that goes on: what the other weights wrote has the probabilities of those that write now.
+    texts.show(early->number);
+    QTRY_COMPARE(flow->text(), text);
+    const std::shared_ptr<const run::WrittenText> begun = texts.shown();
+    person.click("goOnButton");
+    QTRY_VERIFY(person.parts().generation.isBusy());
+    QTRY_VERIFY(!person.parts().generation.isBusy());
+    const auto longer = texts.shown();
+    QCOMPARE(longer->step, late);
+    QCOMPARE(longer->tokens.size(), std::size_t(40));
+    QVERIFY(flow->text().startsWith(text));
+    for (std::size_t i = 0; i < 20; ++i) {
+        QCOMPARE(longer->tokens[i]->id, begun->tokens[i]->id);
+        QVERIFY(std::abs(double(longer->tokens[i]->probability - changed->tokens[i]->probability)) < 1e-4);
+    }
+    QCOMPARE(longer->seedFrom, std::int64_t(20));
 }
 
 void TestRealWriting::writesAndChangesWhileItTrains() {

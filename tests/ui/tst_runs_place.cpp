@@ -41,6 +41,7 @@
 #include "ui/runtime/RunOverlays.h"
 #include "ui/runtime/RunWatch.h"
 #include "ui/runtime/SweepController.h"
+#include "ui/text/ShortName.h"
 #include "ui/text/Times.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/CardTable.h"
@@ -313,11 +314,11 @@ private Q_SLOTS:
         const auto from = [&](const char* name) {
             return shown.table->model()
                 ->index(shown.row(QLatin1String(name)), RunsModel::Name)
-                .data(RunsModel::DistinctFromRole)
-                .toInt();
+                .data(RunsModel::DiffersRole)
+                .value<QList<int>>();
         };
-        QCOMPARE(from("tales of the north sea-sweep-02"), int(qstrlen("tales of the north sea-sweep-")));
-        QCOMPARE(from("first"), 0);
+        QCOMPARE(from("tales of the north sea-sweep-02"), QList<int>{int(qstrlen("tales of the north sea-sweep-"))});
+        QCOMPARE(from("first"), QList<int>());
         const int row = shown.row(QStringLiteral("tales of the north sea-sweep-02"));
         const QModelIndex cell = shown.table->model()->index(row, RunsModel::Name);
         QStyleOptionViewItem option;
@@ -330,6 +331,29 @@ private Q_SLOTS:
         delegate.initStyleOption(&option, cell);
         QVERIFY2(option.text.endsWith(QStringLiteral("02")) && option.text.startsWith(u't'), qPrintable(option.text));
         QVERIFY(QFontMetrics(option.font).horizontalAdvance(option.text) <= option.rect.width() - 16);
+    }
+
+    /// Of a sweep over two settings both are seen, in every width that has room for them.
+    void namesOfASweepKeepEverySetting() {
+        QStringList names;
+        for (const char* rate : {"0.001", "0.003"})
+            for (const char* layers : {"1", "2"})
+                names += QStringLiteral("Learning rate %1, Layers %2").arg(QLatin1String(rate), QLatin1String(layers));
+        names += QStringLiteral("another run of the same text");
+        const std::vector<QList<int>> differs = text::differences(names);
+        QCOMPARE(differs[0], (QList<int>{14, 28}));
+        QCOMPARE(differs[4], QList<int>());
+        const QFontMetrics metrics(theme::uiFont());
+        const int least = metrics.horizontalAdvance(QStringLiteral("…0.003…2"));
+        for (const int width : {least, least + 8, least + 20, least + 60, least + 200}) {
+            QSet<QString> cut;
+            for (int i = 0; i < 4; ++i) {
+                cut += text::shortName(names[i], differs[std::size_t(i)], metrics, width);
+                QVERIFY(metrics.horizontalAdvance(text::shortName(names[i], differs[std::size_t(i)], metrics, width)) <=
+                        width);
+            }
+            QVERIFY2(cut.size() == 4, qPrintable(QStringList(cut.values()).join(u'|')));
+        }
     }
 
     void seedsAreAGroupThatFolds() {

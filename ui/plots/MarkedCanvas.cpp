@@ -10,6 +10,7 @@
 
 #include "ui/plots/Qcp.h"
 #include "ui/text/Numbers.h"
+#include "ui/text/ShortName.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/StylePaint.h"
 #include "ui/theme/WidgetPainter.h"
@@ -612,11 +613,15 @@ std::vector<MarkedCanvas::EndLabel> MarkedCanvas::endLabels() const {
     double floor = box.bottom() - line / 2;
     for (auto end = ends.rbegin(); end != ends.rend(); ++end, floor -= line)
         end->y = std::min(end->y, floor);
+    QStringList names;
+    for (const End& end : ends)
+        names += end.series->name;
+    const std::vector<QList<int>> differs = text::differences(names);
     std::vector<EndLabel> labels;
-    for (const End& end : ends) {
+    for (std::size_t i = 0; i < ends.size(); ++i) {
+        const End& end = ends[i];
         const double room = width() - end.x - swatch - 2;
-        // Names in a series differ at their ends.
-        QString words = metrics.elidedText(end.series->name, Qt::ElideMiddle, room);
+        QString words = text::shortName(end.series->name, differs[i], metrics, room);
         const QRectF taken(end.x, end.y - line / 2, swatch + metrics.horizontalAdvance(words) + 2, line);
         labels.push_back({taken, std::move(words), end.series});
     }

@@ -1,14 +1,17 @@
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 #include <vector>
 
 namespace glasshouse::plots {
 
-/// Exponential moving average, bias-corrected, over a whole series or one value at a time:
-/// last = last * s + (1 - s) * y; n = n + 1; out = last / (1 - s^n), with last = 0 and n = 0 at first.
+/// Exponential moving average that follows the first values closely, over a whole series or one value at a time:
+/// out = out * d + (1 - d) * y with d = min(s, (1 + n) / (10 + n)) for value n from 1 on, and the first value itself;
+/// a loss falls fastest at its beginning, where an average with the whole s lies far above it.
 /// Values that are not finite are passed through and not counted. s = 0 leaves the series unchanged.
-/// Source: the scalar charts of TensorBoard. Thread: any. Units: those of the values; s from 0 to below 1.
+/// Source: num_updates of tf.train.ExponentialMovingAverage. Thread: any. Units: those of the values; s from 0 to
+/// below 1.
 class Smoother {
 public:
     explicit Smoother(double smoothing = 0.0)
@@ -16,18 +19,16 @@ public:
     double next(double value) {
         if (!std::isfinite(value) || m_smoothing <= 0)
             return value;
-        constexpr double negligible = 0x1p-54; // subtracted from 1 it leaves 1
-        m_last = m_last * m_smoothing + (1 - m_smoothing) * value;
-        if (m_power < negligible)
-            return m_last; // and m_power stays out of the subnormal numbers, which are slow to multiply
-        m_power *= m_smoothing;
-        return m_last / (1 - m_power);
+        const double d = m_count > 0 ? std::min(m_smoothing, (1 + m_count) / (10 + m_count)) : 0;
+        m_count += 1;
+        m_last = m_last * d + (1 - d) * value;
+        return m_last;
     }
 
 private:
     double m_smoothing;
     double m_last = 0;
-    double m_power = 1; // s^n
+    double m_count = 0;
 };
 
 std::vector<double> smoothed(const std::vector<double>& values, double smoothing);

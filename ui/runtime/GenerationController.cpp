@@ -107,11 +107,30 @@ std::size_t changedOf(const GenerationController::Changed& changed, const engine
     return count;
 }
 
+/// What a request gives, with the probabilities that the model has for it where it writes. other: see written().
+Tokens givenTokens(const engine::Engine& engine, const engine::ModelSnapshot& model,
+                   const tokenizer::Tokenizer& tokenizer, const engine::WritingRequest& request,
+                   config::SampleConfig sample, const tokenizer::Tokenizer* other, const std::stop_token& stop) {
+    Tokens made;
+    if (request.given.empty())
+        return made;
+    sample.tokens = static_cast<std::int64_t>(request.given.size());
+    sample.stop_text.clear();
+    Utf8Stream characters;
+    for (const tokenizer::TokenId id : request.written)
+        characters.push(tokenizer.bytes(id));
+    engine.generate(model, tokenizer, request, sample, stop, [&](const engine::GeneratedToken& token) {
+        made.push_back(written(token, characters.push(token.bytes), other));
+        return !stop.stop_requested();
+    });
+    return made;
+}
+
 /// The end of a changed text as the model sees it where it writes. otherRun: name of another run whose weights these
 /// are.
 Scored scoredEnd(const engine::Engine& engine, const engine::ModelSnapshot& model,
                  const tokenizer::Tokenizer& tokenizer, const GenerationController::Changed& changed,
-                 config::SampleConfig sample, const std::string& otherRun, const std::stop_token& stop) {
+                 const config::SampleConfig& sample, const std::string& otherRun, const std::stop_token& stop) {
     Scored made;
     made.run = otherRun;
     made.unknown = unknownIn(tokenizer, changed.text, changed.specialTokens);
@@ -136,17 +155,7 @@ Scored scoredEnd(const engine::Engine& engine, const engine::ModelSnapshot& mode
         request.given.insert(request.given.end(), again.begin(), again.end());
         scored = request.given.size();
     }
-    if (scored > 0) {
-        sample.tokens = static_cast<std::int64_t>(scored);
-        sample.stop_text.clear();
-        Utf8Stream characters;
-        const auto sink = [&](const engine::GeneratedToken& token) {
-            made.tokens.push_back(
-                written(token, characters.push(token.bytes), otherRun.empty() ? nullptr : &tokenizer));
-            return !stop.stop_requested();
-        };
-        engine.generate(model, tokenizer, request, sample, stop, sink);
-    }
+    made.tokens = givenTokens(engine, model, tokenizer, request, sample, otherRun.empty() ? nullptr : &tokenizer, stop);
     if (tail)
         made.tokens.insert(made.tokens.end(), changed.tail.begin() + static_cast<std::ptrdiff_t>(scored - own),
                            changed.tail.end());
@@ -240,6 +249,7 @@ struct GenerationController::Job {
     std::mutex mutex;
     bool called = false;
     std::vector<std::pair<int, Tokens::value_type>> tokens; ///< with the number of their text
+    std::optional<Tokens> rescored;                         ///< until it was said
     std::int64_t step = -1;
     std::string otherRun;
     QString note; ///< until it was said
@@ -267,6 +277,7 @@ struct GenerationController::Job {
                 engine::WritingRequest text(encoded(tokenizer, request.prompt, request.specialTokens).ids);
                 text.written = idsOrEncoded(tokenizer, request.written);
                 text.dropout = request.dropout ? source->dropout : 0;
+                rescore(*model, text, stop);
                 Utf8Stream begun; // holds bytes of a character that is not whole yet
                 for (const tokenizer::TokenId id : text.written)
                     begun.push(tokenizer.bytes(id));
@@ -301,6 +312,19 @@ struct GenerationController::Job {
             seed = first;
             problem = why;
         });
+    }
+
+    /// What other weights wrote gets the probabilities that these give it: a text is of one moment.
+    void rescore(const engine::ModelSnapshot& model, const engine::WritingRequest& text, const std::stop_token& stop) {
+        if (text.written.empty() || (request.writtenStep == model.step() && request.writtenRun == source->otherName))
+            return;
+        engine::WritingRequest again(text.prompt);
+        again.given = text.written;
+        again.dropout = text.dropout;
+        Tokens scored = givenTokens(*source->engine, model, *source->tokenizer, again, request.sample,
+                                    source->otherRun.empty() ? nullptr : source->tokenizer.get(), stop);
+        if (!stop.stop_requested())
+            put([&] { rescored = std::move(scored); });
     }
 
     QString whole() const {
@@ -435,6 +459,7 @@ void GenerationController::start(const Request& request) {
     m_job = job;
     m_prompt = request.prompt;
     m_texts.assign(static_cast<std::size_t>(request.count), {});
+    m_before = request.written;
     m_step = -1;
     m_stopped = false;
     m_otherRun.clear();
@@ -491,6 +516,7 @@ void GenerationController::drain() {
         return;
     const std::shared_ptr<Job> job = m_job;
     std::vector<std::pair<int, Tokens::value_type>> tokens;
+    std::optional<Tokens> again;
     bool ended = false;
     QString problem;
     QString note;
@@ -499,6 +525,7 @@ void GenerationController::drain() {
         job->called = false;
         note.swap(job->note);
         tokens.swap(job->tokens);
+        again.swap(job->rescored);
         m_step = job->step;
         m_otherRun = job->otherRun;
         m_leftOut = job->leftOut;
@@ -510,6 +537,10 @@ void GenerationController::drain() {
     }
     if (!note.isEmpty())
         Q_EMIT noted(note);
+    if (again) {
+        m_before = std::move(*again);
+        Q_EMIT rescored();
+    }
     std::vector<int> from;
     for (const Tokens& text : m_texts)
         from.push_back(int(text.size()));

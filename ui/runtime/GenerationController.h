@@ -53,6 +53,9 @@ public:
         Weights weights = {};
         int count = 1;       ///< texts at once, each with the next seed
         Tokens written = {}; ///< after the prompt, before: the text continues as if it had never been interrupted
+        /// Whose probabilities those tokens have; by other weights they are found anew, see rescored(). -1: unknown.
+        std::int64_t writtenStep = -1;
+        std::string writtenRun = {};
         /// Parts that are switched off, of the open run's weights alone: other models may not have them.
         model::Ablation off = {};
         bool dropout = false;                ///< with the dropout that the run trains with
@@ -126,11 +129,14 @@ public:
     /// What that run's vocabulary does not hold of the prompt; empty for the open one, see findUnknown().
     const std::vector<Unknown>& leftOut() const { return m_leftOut; }
     double tokensPerSecond(int text = 0) const;
+    /// What was written before, with the probabilities that these weights give it.
+    const Tokens& before() const { return m_before; }
     /// Known once it is finished, or was given.
     std::uint64_t seed(int text = 0) const { return m_seed + static_cast<std::uint64_t>(text); }
 
 Q_SIGNALS:
     void busyChanged();
+    void rescored(); ///< before() has other probabilities than the request, for all of its texts
     void tokensAppended(int from, int to, int text); ///< indexes from .. to - 1 of a text
     void finished();                                 ///< done or stopped
     void failed(const QString& message);
@@ -147,6 +153,7 @@ private:
     Parts m_parts;
     QString m_prompt;
     std::vector<Tokens> m_texts{1};
+    Tokens m_before;
     std::int64_t m_step = -1;
     std::string m_otherRun;
     std::vector<Unknown> m_leftOut;

@@ -45,10 +45,6 @@ RunOpener::RunOpener(Stores stores, QObject* parent)
         if (!showsSession() && m_stores.run.path() == folder.toStdString()) // the queue resumes it
             showSession();
     });
-    connect(&m_stores.training, &TrainingController::replacing, this, [this] {
-        if (m_stores.run.isSample())
-            followSession();
-    });
     connect(&m_stores.training, &TrainingController::begun, this, &RunOpener::followSession);
 }
 
@@ -83,6 +79,11 @@ void RunOpener::cancelOpening() {
 
 void RunOpener::showSession() {
     if (session().isOpen())
+        followSession();
+}
+
+void RunOpener::leaveSample() {
+    if (m_stores.run.isSample())
         followSession();
 }
 

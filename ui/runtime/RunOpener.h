@@ -53,6 +53,8 @@ public:
     void cancelOpening();
     /// Views the run that trains, or trained last.
     void showSession();
+    /// Views the run that trains in place of the sample run; of another one nothing changes.
+    void leaveSample();
     /// The run that is viewed stays in view when the session becomes another one.
     void keepView();
     bool showsSession() const { return m_stores.run.follows(session()); }

@@ -5,11 +5,13 @@
 
 #include "core/base/FileOps.h"
 #include "core/fields/Field.h"
+#include "core/run/RunFolder.h"
 #include "core/run/RunLock.h"
 #include "core/run/RunText.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/EngineLoader.h"
+#include "ui/runtime/RunLibrary.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/RunOpener.h"
 #include "ui/runtime/TrainingController.h"
@@ -228,6 +230,18 @@ QString RunQueue::addObstacle() const {
     return m_damaged ? m_problem : m_stores.training.newRunObstacle();
 }
 
+std::string RunQueue::freeName(const std::string& base) const {
+    return run::newRunName(base, [this](const std::string& name) {
+        return m_stores.library.holdsName(name) ||
+               std::any_of(m_entries.begin(), m_entries.end(),
+                           [&](const Entry& one) { return one.run.isOpen() && one.run.name == name; });
+    });
+}
+
+QString RunQueue::nextRunName() const {
+    return QString::fromStdString(freeName(m_stores.training.corpusRunName()));
+}
+
 void RunQueue::addRun() {
     if (const QString obstacle = addObstacle(); !obstacle.isEmpty()) {
         Q_EMIT failed(obstacle);
@@ -282,6 +296,11 @@ void RunQueue::append(std::vector<QueuedRun> runs) {
         m_entries.clear();
         m_removed.reset();
     }
+    for (QueuedRun& run : runs)
+        if (run.kind == QueueKind::Run && !run.isNamed && run.folder.empty()) { // those that wait are told apart
+            run.name = freeName(run.name);
+            run.isNamed = true;
+        }
     const QString name = QString::fromStdString(runs.front().name);
     const auto count = int(runs.size());
     for (QueuedRun& run : runs)

@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 #include <stop_token>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -20,6 +21,7 @@ namespace glasshouse::runtime {
 class ConfigStore;
 class CorpusStore;
 class EngineLoader;
+class RunLibrary;
 class RunOpener;
 class TrainingController;
 
@@ -38,6 +40,7 @@ public:
         EngineLoader& engine;
         CorpusStore& corpus;
         TrainingController& training;
+        const RunLibrary& library;
     };
     /// An entry with a number of its own, as long as the program runs.
     struct Entry {
@@ -81,8 +84,11 @@ public:
 
     /// One sentence on why addRun() would not work now; empty if it would.
     QString addObstacle() const;
-    /// Adds the run that is set up in the forms, with the name that a person gave it.
+    /// Adds the run that is set up in the forms, with the name that a person gave it or nextRunName().
     void addRun();
+    /// The name of the next run without one, after the text: no run of the runs folder that is listed has it, nor one
+    /// that waits; the disk is not asked.
+    QString nextRunName() const;
     /// Adds runs at the end; those without a text are trained on the open one. Who adds wants it to go on.
     void add(std::vector<run::QueuedRun> runs);
     /// To a place among the entries that wait, counted among all.
@@ -134,6 +140,7 @@ private:
     static Opened readOpened(Access& access);
     void open();
     void take(Opened opened);
+    std::string freeName(const std::string& base) const;
     void append(std::vector<run::QueuedRun> runs);
     void write();
     Entry* entry(int id);

@@ -114,7 +114,8 @@ void TimeCursor::renew() {
     m_sources.checkpoints = m_run.checkpoints();
     m_sources.recorded = m_recordings.steps();
     // What another program has recorded is seen before its numbers: it waits for them, so that all views show one step.
-    if (m_run.state() == RunModel::State::Elsewhere)
+    // Of a run that was killed nothing is kept after its last checkpoint.
+    if (!m_run.isAlive())
         std::erase_if(m_sources.recorded, [this](std::int64_t step) { return step > m_run.step(); });
     m_sources.growing = grows ? std::optional(m_run.step()) : std::nullopt;
     std::vector<std::int64_t> kept = m_sources.steps();

@@ -7,7 +7,6 @@
 
 #include "core/base/Error.h"
 #include "core/fields/Field.h"
-#include "ui/runtime/RunLibrary.h"
 
 namespace glasshouse::runtime {
 
@@ -144,11 +143,6 @@ void TrainingController::setRunName(const QString& name) {
         return;
     m_runName = trimmed;
     Q_EMIT runNameChanged();
-}
-
-QString TrainingController::defaultRunName(const RunLibrary& library) const {
-    return QString::fromStdString(
-        run::newRunName(corpusRunName(), [&library](const std::string& name) { return library.holdsName(name); }));
 }
 
 std::string TrainingController::corpusRunName() const {

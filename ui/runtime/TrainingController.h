@@ -30,7 +30,6 @@
 
 namespace glasshouse::runtime {
 
-class RunLibrary;
 
 /// Starts, controls and ends training; nothing else knows the trainer's thread. It writes the session, the run that
 /// trains or trained last. start() and resumeRun() act on the viewed run; if another one trains, they ask first
@@ -78,9 +77,7 @@ public:
     /// whose name another one has gets a number.
     void setRunName(const QString& name);
     const QString& runName() const { return m_runName; }
-    /// The name of that run without one, by the runs of its folder that are listed: the disk is not asked.
-    QString defaultRunName(const RunLibrary& library) const;
-    /// The same before its number.
+    /// The name of that run without one, before its number; see RunQueue::nextRunName().
     std::string corpusRunName() const;
     /// Starts a new run of the configuration on the corpus.
     void start();

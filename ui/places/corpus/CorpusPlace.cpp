@@ -139,6 +139,12 @@ CorpusPlace::CorpusPlace(const PlaceContext& context, QWidget* parent)
         m_bar->clearFind();
         find({}, m_search.kind());
     });
+    connect(&context.corpus.store, &runtime::CorpusStore::pathChanged, this, [this, before = QString()]() mutable {
+        if (std::exchange(before, m_context.corpus.store.path()) == before || m_search.text().isEmpty())
+            return; // read again
+        m_bar->clearFind();
+        find({}, m_search.kind());
+    });
     connect(m_files, &FilesCard::rowChosen, m_preview, &PreviewCard::showFile);
     connect(m_files, &FilesCard::rowChosen, this, [this](int row) {
         if (row >= 0)

@@ -1,7 +1,6 @@
 #pragma once
 
-#include <QFontMetrics>
-#include <QString>
+#include <QList>
 
 #include "ui/widgets/CardTable.h"
 
@@ -11,12 +10,8 @@ class CorpusStore;
 
 namespace glasshouse::places::corpus {
 
-/// Where the name of a file begins to differ from those beside it in the list, which is sorted by name.
-int differsAt(const runtime::CorpusStore& store, int row);
-
-/// A name that fits a width. It is cut in its middle; if that would take away what tells it from others, from `differs`
-/// on, it is cut before that.
-QString shortName(const QString& name, int differs, const QFontMetrics& metrics, int width);
+/// Where the name of a file differs from those near it in the list, which is sorted by name; see text::differences().
+QList<int> differsAt(const runtime::CorpusStore& store, int row);
 
 /// Names of files with what tells them apart; the items have differsAt() as DiffersRole.
 class FileNameDelegate : public widgets::TextDelegate {

@@ -229,7 +229,7 @@ QVariant FilesModel::data(const QModelIndex& index, int role) const {
             return {};
         }
     case FileNameDelegate::DiffersRole:
-        return differsAt(m_store, index.row());
+        return QVariant::fromValue(differsAt(m_store, index.row()));
     case SortRole:
         switch (index.column()) {
         case Tick:
@@ -259,7 +259,7 @@ QVariant FilesModel::data(const QModelIndex& index, int role) const {
             return QBrush(theme::Theme::of().warn);
         return {};
     case widgets::MutedRole:
-        return index.column() != State && file.read && !file.counts();
+        return index.column() != State && file.read && (!file.counts() || m_emptied.contains(file.document));
     case Qt::ToolTipRole: {
         const QString name = QString::fromStdString(document.name);
         if (index.column() == Tick)

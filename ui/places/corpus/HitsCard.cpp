@@ -140,7 +140,7 @@ void HitsCard::showHits() {
         const QString around = before + hit.context.match + hit.context.after;
         QList<QStandardItem*> row{new QStandardItem(name), new QStandardItem(text::groupedNumber(hit.page + 1)),
                                   new QStandardItem(around)};
-        row.first()->setData(differsAt(m_store, hit.row), FileNameDelegate::DiffersRole);
+        row.first()->setData(QVariant::fromValue(differsAt(m_store, hit.row)), FileNameDelegate::DiffersRole);
         row.last()->setData(int(before.size()), beginRole);
         row.last()->setData(int(hit.context.match.size()), lengthRole);
         for (QStandardItem* item : row) {

@@ -109,6 +109,9 @@ void SplitFilesCard::showFiles() {
     if (facts != nullptr) {
         m_files = facts->text->corpus;
         m_shares = facts->files;
+        std::erase_if(m_shares, [](const text::FileShare& one) { // of which cleaning left nothing
+            return one.trainCharacters + one.validationCharacters == 0;
+        });
         const int count = int(m_shares.size());
         m_table->setRows(count);
         fitRows();

@@ -3,6 +3,7 @@
 #include <QVBoxLayout>
 
 #include "ui/places/PictureExport.h"
+#include "ui/places/corpus/FilesModel.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/SplitReport.h"
 #include "ui/text/Numbers.h"
@@ -36,6 +37,10 @@ TotalsCard::TotalsCard(runtime::CorpusStore& store, QWidget* parent)
 void TotalsCard::showTotals() {
     const QString none = QStringLiteral("—");
     const auto totals = m_store.totals();
+    qint64 used = totals.files;
+    if (const auto prepared = m_store.prepared()) // of some cleaning may leave nothing
+        for (const EmptiedFiles emptied = emptiedFiles(*prepared); const runtime::CorpusFile& file : m_store.files())
+            used -= file.counts() && emptied.contains(file.document) ? 1 : 0;
     const bool any = !m_store.files().empty();
     const auto corpus = m_store.corpus();
     const config::DataFacts facts = m_store.facts();
@@ -48,8 +53,7 @@ void TotalsCard::showTotals() {
     };
     QList<widgets::KeyValue> rows = {
         row(tr("Files"),
-            any ? tr("%1 of %2").arg(text::groupedNumber(totals.files), text::groupedNumber(m_store.files().size()))
-                : none),
+            any ? tr("%1 of %2").arg(text::groupedNumber(used), text::groupedNumber(m_store.files().size())) : none),
         row(tr("Pages"), any ? text::groupedNumber(totals.pages) : none),
         row(tr("Characters"), any ? text::groupedNumber(m_store.characters()) : none),
         row(tr("Distinct"), corpus ? text::groupedNumber(qint64(corpus->alphabet().size())) : none),

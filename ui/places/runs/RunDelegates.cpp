@@ -8,6 +8,7 @@
 
 #include "ui/places/runs/RunsModel.h"
 #include "ui/places/runs/RunsOrder.h"
+#include "ui/text/ShortName.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Icons.h"
 #include "ui/theme/StylePaint.h"
@@ -110,14 +111,9 @@ void NameDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelInd
         branch = QStringLiteral("\u2003").repeated(depth - 1) + QStringLiteral("\u2514 ");
     const QFontMetrics metrics(option->font);
     const int room = option->rect.width() - 16 - metrics.horizontalAdvance(branch);
-    const int from = index.data(RunsModel::DistinctFromRole).toInt();
-    if (room > 0 && from > 0 && metrics.horizontalAdvance(option->text) > room) {
-        // What others begin with too gives way to what tells this one from them.
-        const QString rest = option->text.mid(from);
-        const int left = std::max(metrics.horizontalAdvance(u'…'), room - metrics.horizontalAdvance(rest));
-        option->text = metrics.elidedText(option->text.left(from), Qt::ElideRight, left) + rest;
-        option->textElideMode = Qt::ElideRight;
-    }
+    if (room > 0)
+        option->text =
+            text::shortName(option->text, index.data(RunsModel::DiffersRole).value<QList<int>>(), metrics, room);
     option->text.prepend(branch);
 }
 

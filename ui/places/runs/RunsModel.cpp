@@ -20,6 +20,7 @@
 #include "ui/runtime/RunOverlays.h"
 #include "ui/runtime/RunQueue.h"
 #include "ui/text/Numbers.h"
+#include "ui/text/ShortName.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/CardTable.h"
 #include "ui/widgets/Chip.h"
@@ -185,29 +186,16 @@ void RunsModel::refresh() {
     Q_EMIT refreshed();
 }
 
-/// Names in a series begin alike: what tells one from those next to it in the alphabet is what has to be seen of it.
+/// Names in a series begin alike: what tells one from the others is what has to be seen of it.
 void RunsModel::findDistinct() {
-    std::vector<std::pair<QString, int>> names;
+    QStringList names;
     for (int row = 0; row < runCount(); ++row)
-        names.emplace_back(cellText(at(Name), *this, row), row);
-    std::sort(names.begin(), names.end());
-    const auto shared = [&names](std::size_t one, std::size_t other) {
-        const QString& a = names[one].first;
-        const QString& b = names[other].first;
-        return int(std::mismatch(a.begin(), a.end(), b.begin(), b.end()).first - a.begin());
-    };
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        int from = 0;
-        if (i > 0)
-            from = shared(i, i - 1);
-        if (i + 1 < names.size())
-            from = std::max(from, shared(i, i + 1));
-        while (from > 0 && from < int(names[i].first.size()) && names[i].first.at(from - 1).isLetterOrNumber())
-            --from; // the whole word
-        const int row = names[i].second;
-        if (std::exchange(m_rows[std::size_t(row)].distinctFrom, from) != from)
-            Q_EMIT dataChanged(index(row, Name), index(row, Name), {DistinctFromRole});
-    }
+        names += cellText(at(Name), *this, row);
+    const std::vector<QList<int>> differs = text::differences(names);
+    for (int row = 0; row < runCount(); ++row)
+        if (const QList<int>& places = differs[std::size_t(row)];
+            std::exchange(m_rows[std::size_t(row)].differs, places) != places)
+            Q_EMIT dataChanged(index(row, Name), index(row, Name), {DiffersRole});
 }
 
 void RunsModel::findDiffering() {
@@ -867,8 +855,8 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const {
         return checkState(row, column);
     if (role == Qt::ToolTipRole)
         return toolTip(row, column);
-    if (role == DistinctFromRole)
-        return m_rows[std::size_t(row)].distinctFrom;
+    if (role == DiffersRole)
+        return QVariant::fromValue(m_rows[std::size_t(row)].differs);
     if (role == widgets::StrongRole)
         return isOpen(row) && column == Name;
     if (role == widgets::MutedRole)

@@ -53,7 +53,7 @@ public:
     };
     static constexpr int ColorRole = Qt::UserRole + 201; ///< QColor of a shown run
     /// int, of a name: index of the first character from which it differs from every other name; 0: from the first.
-    static constexpr int DistinctFromRole = Qt::UserRole + 202;
+    static constexpr int DiffersRole = Qt::UserRole + 202;
     /// bool, of the name of a group: whether it is folded; setData() folds and unfolds it.
     static constexpr int FoldedRole = Qt::UserRole + 203;
     enum class Stage { Training, Finished, Stopped, Damaged, Waiting };
@@ -180,7 +180,7 @@ private:
         std::string parent{}; ///< path of the listed run that it was forked from
         bool pinnedFamily = false;
         int group = -1; ///< index of the innermost group
-        int distinctFrom = 0;
+        QList<int> differs{}; ///< places of its name, see text::differences()
         mutable QString words{};
         mutable qint64 parameters = -1; ///< -1: not counted yet, 0: unknown
         int queued = 0;                 ///< id of a queue entry; 0: a run

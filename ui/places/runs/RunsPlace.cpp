@@ -509,8 +509,8 @@ void RunsPlace::addColors(QMenu* menu, int row) {
         return;
     const theme::Theme& theme = theme::Theme::of(this);
     for (int color = 0; color < 2 * int(theme.series.size()); ++color) {
-        const QString name = theme::Theme::seriesDashes(color).isEmpty() ? tr("Color %1").arg(color + 1)
-                                                                         : tr("Color %1, dashed").arg(color + 1);
+        const QString name =
+            theme::Theme::seriesDashes(color).isEmpty() ? tr("Color %1").arg(color) : tr("Color %1, dashed").arg(color);
         QPixmap line(32, 12);
         line.fill(Qt::transparent);
         QPainter painter(&line);

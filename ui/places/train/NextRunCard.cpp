@@ -217,7 +217,7 @@ void NextRunCard::addFields() {
 }
 
 void NextRunCard::offerName() {
-    m_name->setPlaceholderText(m_context.training.controller.defaultRunName(m_context.runs.library));
+    m_name->setPlaceholderText(m_context.training.queue.nextRunName());
 }
 
 void NextRunCard::setActive(bool active) {

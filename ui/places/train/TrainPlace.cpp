@@ -163,6 +163,7 @@ TrainPlace::TrainPlace(const PlaceContext& context, QWidget* parent)
     };
     connect(&context.viewed.cursor, &runtime::TimeCursor::changed, this, later);
     connect(&context.viewed.run, &RunModel::opened, this, later);
+    connect(&context.viewed.run, &RunModel::evaluationsAppended, this, later); // the last comes after its step
     connect(m_loss, &LossCard::smoothingChanged, this, later);
 }
 

@@ -1,6 +1,5 @@
 #include "ui/places/write/ComparisonColumn.h"
 
-#include <QHBoxLayout>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -45,12 +44,14 @@ widgets::FlowToken flowToken(const runtime::GenerationController::Tokens& tokens
     return shown;
 }
 
-int tintShiftOf(const runtime::GenerationController::Tokens& tokens) {
+int tintShiftOf(const runtime::GenerationController::Tokens& tokens,
+                const runtime::GenerationController::Tokens& beside) {
     constexpr std::size_t kLeast = 16;
     std::vector<double> known;
-    for (const auto& token : tokens)
-        if (!std::isnan(token->probability))
-            known.push_back(token->probability);
+    for (const auto* text : {&tokens, &beside})
+        for (const auto& token : *text)
+            if (!std::isnan(token->probability))
+                known.push_back(token->probability);
     if (known.size() < kLeast)
         return 0;
     const auto middle = known.begin() + static_cast<std::ptrdiff_t>(known.size() / 2);
@@ -84,7 +85,6 @@ ComparisonColumn::ComparisonColumn(const Writing& writing, const runtime::RunMod
     , m_parts(writing)
     , m_run(run)
     , m_head(new widgets::ElidedLabel({}, this))
-    , m_tints(new widgets::ElidedLabel({}, this))
     , m_flow(new widgets::TokenFlow(this)) {
     setObjectName(QStringLiteral("beside"));
     auto* layout = new QVBoxLayout(this);
@@ -92,15 +92,7 @@ ComparisonColumn::ComparisonColumn(const Writing& writing, const runtime::RunMod
     layout->setSpacing(8);
     m_head->setObjectName(QStringLiteral("besideHead"));
     m_head->setTextSize(theme::TextSize::Small, QFont::DemiBold);
-    m_tints->setObjectName(QStringLiteral("besideTints"));
-    m_tints->setTextSize(theme::TextSize::Small);
-    m_tints->setTone(widgets::ElidedLabel::Tone::Muted);
-    m_tints->hide();
-    auto* head = new QHBoxLayout;
-    head->setSpacing(8);
-    head->addWidget(m_head, 1);
-    head->addWidget(m_tints);
-    layout->addLayout(head);
+    layout->addWidget(m_head);
     widgets::nameControl(m_flow, {.id = QStringLiteral("besideText"),
                                   .name = tr("Text by the other weights"),
                                   .explanation = QStringLiteral("write.probability")});
@@ -112,6 +104,7 @@ ComparisonColumn::ComparisonColumn(const Writing& writing, const runtime::RunMod
 
     connect(&writing.generation, &GenerationController::finished, this, &ComparisonColumn::follow);
     connect(&writing.generation, &GenerationController::failed, this, [this] { m_wanted = false; });
+    connect(&writing.beside, &GenerationController::rescored, this, &ComparisonColumn::takeRescored);
     connect(&writing.beside, &GenerationController::tokensAppended, this, &ComparisonColumn::append);
     connect(&writing.beside, &GenerationController::finished, this, &ComparisonColumn::showHead);
     connect(&writing.beside, &GenerationController::busyChanged, this, &ComparisonColumn::showHead);
@@ -142,6 +135,8 @@ void ComparisonColumn::begin(const GenerationController::Request& first, bool co
     if (continues && m_flow->count() > 0) {
         m_request.prompt = QString::fromStdString(m_shown.prompt);
         m_request.written = m_shown.tokens;
+        m_request.writtenStep = m_shown.step;
+        m_request.writtenRun = m_shown.run;
     } else {
         m_shown = {first.prompt.toStdString(), first.written, first.written.size()};
         m_flow->clear();
@@ -189,19 +184,6 @@ void ComparisonColumn::showTokens(std::size_t from) {
             added.push_back(token);
     }
     m_flow->append(added);
-    showTints();
-}
-
-void ComparisonColumn::setLegend(int shift) {
-    m_legend = shift;
-    showTints();
-}
-
-void ComparisonColumn::showTints() {
-    const int shift = tintShiftOf(m_shown.tokens);
-    m_flow->setTintShift(shift);
-    m_tints->setText(tr("tinted below %1%").arg(text::trimmedNumber(theme::Theme::tintLimit(0, shift) * 100)));
-    m_tints->setVisible(shift != m_legend && !m_shown.tokens.empty());
 }
 
 QString ComparisonColumn::text() const {
@@ -215,6 +197,15 @@ void ComparisonColumn::follow() {
     m_writing = true;
     m_parts.beside.start(m_request);
     showHead();
+}
+
+/// What this text begins with has the probabilities of the weights that write it.
+void ComparisonColumn::takeRescored() {
+    if (!m_writing)
+        return;
+    m_shown.tokens = m_parts.beside.before();
+    m_flow->clear();
+    showTokens(0);
 }
 
 void ComparisonColumn::append(int from, int to, int which) {

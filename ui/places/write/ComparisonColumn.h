@@ -20,8 +20,10 @@ namespace glasshouse::places::write {
 /// if it is spelled so in the vocabulary. tokenizer: nullptr if it is not known.
 widgets::FlowToken flowToken(const runtime::GenerationController::Tokens& tokens, std::size_t index,
                              const tokenizer::Tokenizer* tokenizer);
-/// The tint shift for these tokens, see theme::Theme::tintShift(); 0 for fewer than 16 tokens, which say too little.
-int tintShiftOf(const runtime::GenerationController::Tokens& tokens);
+/// The tint shift for the tokens of a text and of the one beside it, see theme::Theme::tintShift(): tints that are seen
+/// together mean the same. 0 for fewer than 16 tokens, which say too little.
+int tintShiftOf(const runtime::GenerationController::Tokens& tokens,
+                const runtime::GenerationController::Tokens& beside);
 /// Which weights wrote a text: "Step 400", "tales-01, step 400", "Untrained"; "As opened" for the model of another
 /// program. run: empty for the open one.
 QString weightsText(const QString& run, std::int64_t step, const runtime::RunModel& open);
@@ -51,8 +53,6 @@ public:
     void stop();
     /// Stops, and leaves the controller to somebody else.
     void release();
-    /// How the tints of the first text are to be read, see tintShiftOf(); where those of this one differ, it says so.
-    void setLegend(int shift);
     /// What scrolls with the first text.
     widgets::TokenFlow* flow() const { return m_flow; }
     /// Its content.
@@ -62,10 +62,10 @@ public:
     QString text() const;
 
 private:
+    void takeRescored();
     void append(int from, int to, int which);
     void showTokens(std::size_t from);
     void showHead();
-    void showTints();
 
     const Writing& m_parts;
     const runtime::RunModel& m_run;
@@ -75,9 +75,7 @@ private:
     GenerationController::Request m_request;
     run::ComparisonText m_shown;
     QString m_problem;
-    int m_legend = 0;
     widgets::ElidedLabel* m_head;
-    widgets::ElidedLabel* m_tints;
     widgets::TokenFlow* m_flow;
 };
 

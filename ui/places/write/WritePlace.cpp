@@ -163,6 +163,7 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
     texts->addWidget(m_comparison);
     rememberSizes(*texts, context.shell.settings, QStringLiteral("write/texts"), {500, 500}); // shares
     connect(&m_context.writing.beside, &runtime::GenerationController::finished, this, &WritePlace::keepComparison);
+    connect(&m_context.writing.beside, &runtime::GenerationController::tokensAppended, this, &WritePlace::showTints);
     connect(&m_context.writing.beside, &runtime::GenerationController::busyChanged, this, &WritePlace::showStop);
     linkScrolling();
     buildSources();
@@ -470,10 +471,10 @@ void WritePlace::takeEnter() {
 
 /// The tints of a weak model's text begin lower.
 void WritePlace::showTints() {
-    const int shift = tintShiftOf(m_tokens);
+    const int shift = tintShiftOf(m_tokens, m_comparison->shown().tokens);
     m_flow->setTintShift(shift);
     m_sampler->setTintShift(shift);
-    m_comparison->setLegend(shift);
+    m_comparison->flow()->setTintShift(shift);
 }
 
 void WritePlace::buildSources() {
@@ -507,6 +508,7 @@ void WritePlace::connectStores() {
     using runtime::GenerationController;
     const GenerationController& generation = m_context.writing.generation;
     connect(&generation, &GenerationController::busyChanged, this, &WritePlace::showState);
+    connect(&generation, &GenerationController::rescored, this, &WritePlace::takeRescored);
     connect(&generation, &GenerationController::tokensAppended, this, &WritePlace::append);
     connect(&generation, &GenerationController::finished, this, &WritePlace::ended);
     connect(&generation, &GenerationController::failed, this, [this](const QString& message) {
@@ -754,6 +756,12 @@ void WritePlace::start(const QString& prompt, Tokens tokens, bool continues, int
     text.dropout = request.dropout;
     text.specialTokens = request.specialTokens;
     text.seedFrom = std::int64_t(request.written.size());
+    if (const auto shown = m_context.writing.texts.shown(); shown != nullptr && shown->off == text.off &&
+                                                            shown->dropout == text.dropout &&
+                                                            shown->specialTokens == text.specialTokens) {
+        request.writtenStep = shown->step;
+        request.writtenRun = shown->run;
+    }
     const std::shared_ptr<const run::WrittenText> before = continues ? m_context.writing.texts.shown() : nullptr;
     if (!seed)
         seed = request.sample.sample_seed;
@@ -790,6 +798,18 @@ bool WritePlace::isContinued(const run::WrittenText& text) const {
         return other->seed == text.seed && other->size() > text.size() &&
                run::sharedBeginning(*other, text) == text.size();
     });
+}
+
+/// The text that goes on is of the weights that write now.
+void WritePlace::takeRescored() {
+    const runtime::GenerationController& generation = m_context.writing.generation;
+    for (int which = 0; which < generation.textCount(); ++which)
+        if (run::WrittenText* const writing = m_context.writing.texts.writing(which)) {
+            writing->tokens = generation.before();
+            writing->step = generation.step();
+            writing->run = generation.otherRun();
+        }
+    showText();
 }
 
 void WritePlace::append(int from, int to, int which) {
@@ -898,6 +918,7 @@ void WritePlace::showText() {
     if (shown != m_shown) {
         keepComparison();
         m_comparison->showText(shown != nullptr ? shown->beside : run::ComparisonText());
+        showTints();
     }
     m_shown = shown;
     traceText();

@@ -106,6 +106,7 @@ private:
     void linkScrolling();
     void start(const QString& prompt, Tokens tokens, bool continues, int count, std::optional<std::uint64_t> seed = {});
     bool isContinued(const run::WrittenText& text) const;
+    void takeRescored();
     void append(int from, int to, int which);
     void showTokens(const Tokens& tokens);
     QString headText() const;

@@ -103,7 +103,7 @@ QString html(const run::WrittenText& text, const theme::Theme& theme, const QStr
     }
     made += QStringLiteral("</p>\n<p style=\"color:%1\">%2</p>\n")
                 .arg(theme.muted.name(), writtenBy(text, run).toHtmlEscaped());
-    return text.beside.tokens.empty() ? made : made + html(besideOf(text), theme, run, tintShiftOf(text.beside.tokens));
+    return text.beside.tokens.empty() ? made : made + html(besideOf(text), theme, run, shift);
 }
 
 /// Of a text whose name is to be the name of a file.
@@ -169,7 +169,7 @@ QByteArray writtenFile(const std::vector<run::WrittenText>& texts, WrittenFormat
             made += markdown(text, run) + embedded(named(text, run));
             break;
         case WrittenFormat::Html:
-            made += html(text, theme, run, tintShiftOf(text.tokens)) + embedded(named(text, run));
+            made += html(text, theme, run, tintShiftOf(text.tokens, text.beside.tokens)) + embedded(named(text, run));
             break;
         case WrittenFormat::Json:
             made += QString::fromStdString(run::writtenTextJson(named(text, run))) + QLatin1Char('\n');
