@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstddef>
+
 #include "ui/widgets/Card.h"
 
 namespace glasshouse::places {
@@ -15,6 +17,9 @@ public:
 protected:
     /// Shows the current state of the stores. Called when the card becomes visible, and by refreshIfVisible().
     virtual void refresh() {}
+    /// What refresh() goes through. Where it is much, it is called soon, in a turn of the event loop of its own, so
+    /// that the window answers between two cards.
+    virtual std::size_t points() const { return 0; }
     /// Called with true when the card becomes visible, before refresh(), and with false when it is hidden: starts and
     /// stops what it needs.
     virtual void setActive(bool /*active*/) {}

@@ -341,6 +341,10 @@ void LossCard::chooseAxes() {
     refreshIfVisible();
 }
 
+std::size_t LossCard::points() const {
+    return m_context.viewed.run.metrics().size();
+}
+
 void LossCard::refresh() {
     const runtime::RunModel& run = m_context.viewed.run;
     m_measure->setChoiceEnabled(QStringLiteral("bits"), !run.isOpen() || m_axes.hasBits(),
@@ -389,12 +393,16 @@ void LossCard::append(int from, int to) {
 void LossCard::appendEvaluations(int from, int to) {
     if (!isVisible())
         return;
+    std::vector<double> x;
+    std::vector<double> y;
     for (int i = from; i < to; ++i) {
         const glasshouse::train::Evaluation& evaluation = m_context.viewed.run.evaluations()[std::size_t(i)];
-        if (evaluation.validationLoss)
-            m_plot->append(validationId(), m_axes.x(evaluation.step),
-                           m_axes.yOfValidation(double(*evaluation.validationLoss)));
+        if (!evaluation.validationLoss)
+            continue;
+        x.push_back(m_axes.x(evaluation.step));
+        y.push_back(m_axes.yOfValidation(double(*evaluation.validationLoss)));
     }
+    m_plot->append(validationId(), x, y);
     showGap();
     showMarks();
 }

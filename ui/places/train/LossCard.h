@@ -60,6 +60,7 @@ Q_SIGNALS:
 
 protected:
     void refresh() override;
+    std::size_t points() const override;
     void changeColors() override {}
     /// In a narrow card the words beside the slider go, then the field for a step.
     void resizeEvent(QResizeEvent* event) override;

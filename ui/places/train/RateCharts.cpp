@@ -76,6 +76,10 @@ void SmallChart::showPlan() {
     showRest();
 }
 
+std::size_t SmallChart::points() const {
+    return m_viewed.run.metrics().size();
+}
+
 void SmallChart::refresh() {
     m_plot->clearData();
     m_others.forget();

@@ -53,6 +53,7 @@ protected:
     plots::CurvePlot* m_plot;
 
     void refresh() override;
+    std::size_t points() const override;
     void changeColors() override {}
 
 private:

@@ -113,6 +113,10 @@ void SpeedCard::setActive(bool active) {
         m_timer.stop();
 }
 
+std::size_t SpeedCard::points() const {
+    return m_context.viewed.run.metrics().size();
+}
+
 void SpeedCard::refresh() {
     if (!m_context.training.controller.isAlive())
         m_timer.stop();

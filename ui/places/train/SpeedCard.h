@@ -24,6 +24,7 @@ public:
 
 protected:
     void refresh() override;
+    std::size_t points() const override;
     void setActive(bool active) override;
 
 private:

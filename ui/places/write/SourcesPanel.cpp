@@ -161,6 +161,7 @@ QWidget* SourcesPanel::buildList() {
     for (const int column : {Page, Length})
         m_model->horizontalHeaderItem(column)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_table = new widgets::CardTable(list);
+    m_table->setTextElideMode(Qt::ElideMiddle); // names of files differ at their ends
     widgets::nameControl(m_table, {.id = QStringLiteral("sources"),
                                    .name = tr("Passages that occur in the run's text"),
                                    .toolTip = tr("Choose a passage to see it on its page")});
