@@ -1,9 +1,11 @@
 // What a person wants to do without reading anything first, each in few actions: clicks, keys and typed fields, counted
 // from the place where the person is.
 #include <QComboBox>
+#include <QDirIterator>
 #include <QHeaderView>
 #include <QLabel>
 #include <QListView>
+#include <QPlainTextEdit>
 #include <QSpinBox>
 #include <QTableView>
 
@@ -61,6 +63,7 @@ private Q_SLOTS:
     void filesAndTheirText();
     void trainingAndItsRuns();
     void insideAndWriting();
+    void betweenRuns();
 
 private:
     static void lookingAtOtherRuns(Person& person);
@@ -187,7 +190,8 @@ void TestTasks::trainingAndItsRuns() {
 
     // How long it will take is said before it starts.
     QTRY_VERIFY(person.see<widgets::TextBlock>("train.paceWords") != nullptr);
-    QTRY_VERIFY(person.see<widgets::TextBlock>("train.paceWords")->plainText().contains(QStringLiteral(" steps take ")));
+    QTRY_VERIFY(
+        person.see<widgets::TextBlock>("train.paceWords")->plainText().contains(QStringLiteral(" steps take ")));
 
     // It gets a name.
     person.type("train.runName", QStringLiteral("bird"));
@@ -435,6 +439,94 @@ void TestTasks::insideAndWriting() {
     QTRY_VERIFY(!person.parts().generation.isBusy() && !person.parts().beside.isBusy());
     QCOMPARE(person.parts().generation.step(), 200);
     QCOMPARE(person.parts().beside.step(), 0);
+}
+
+/// One run trains, another waits; what a person does is of neither of them.
+void TestTasks::betweenRuns() {
+    Person person;
+    person.put(QStringLiteral("books/bird.txt"), prose("small bird", 300));
+    person.open();
+    person.chooseFolder(QStringLiteral("books"));
+    QTRY_COMPARE(person.parts().corpus.state(), runtime::CorpusStore::State::Ready);
+    person.typeSmallModel(QStringLiteral("4000"));
+    person.type("train.runName", QStringLiteral("first"));
+    if (QTest::currentTestFailed())
+        return;
+    QTRY_VERIFY(person.see("strip.startPause")->isEnabled());
+    person.click("strip.startPause");
+    auto& session = person.parts().session;
+    QTRY_COMPARE(session.state(), State::Running);
+    QTRY_VERIFY(session.step() > 0);
+    person.takeActions();
+
+    // Another run is prepared and waits; nothing of the one that trains moves.
+    person.enter("steps", QStringLiteral("300"));
+    person.enter("learning_rate", QStringLiteral("0.02"));
+    person.click("startAfterButton");
+    NEEDED_AT_MOST(person, 3);
+    QTRY_COMPARE(person.parts().queue.waiting(), 1);
+    const run::QueuedRun waiting = person.parts().queue.entries().front().run;
+    QCOMPARE(waiting.config.train.steps, 300);
+    QCOMPARE(waiting.config.train.learning_rate, 0.02);
+    QCOMPARE(session.config().train.steps, 4000);
+    QCOMPARE(session.config().train.learning_rate, 0.01);
+    QVERIFY(session.edits().empty());
+    QTRY_VERIFY(
+        person.see<widgets::TextBlock>("train.paceWords")->plainText().contains(QStringLiteral(" steps take ")));
+    NEEDED_AT_MOST(person, 0);
+
+    // What is being written goes on while the queue begins the next run.
+    person.place("write");
+    person.type("prompt", QStringLiteral("The small"));
+    person.enter("length", QStringLiteral("1000000"));
+    person.click("writeButton");
+    auto* flow = person.see<widgets::TokenFlow>("writtenText");
+    QTRY_VERIFY(flow->count() > 20);
+    const auto first = session.path();
+    const auto* shown = person.parts().texts.shown().get();
+    QTRY_VERIFY(session.path() != first && session.step() > 0);
+    QVERIFY(person.parts().generation.isBusy());
+    QCOMPARE(person.run().path(), first);
+    QCOMPARE(person.parts().texts.shown().get(), shown);
+    const int count = flow->count();
+    QTRY_VERIFY(flow->count() > count);
+    QCOMPARE(person.see<QPlainTextEdit>("prompt")->toPlainText(), QStringLiteral("The small"));
+    person.click("stopButton");
+    QTRY_VERIFY(!person.parts().generation.isBusy());
+    person.enter("length", QStringLiteral("20"));
+
+    // At the end of a run it is said what it reached, and it writes.
+    QTRY_COMPARE(session.state(), State::Finished);
+    person.click("strip.back");
+    QTRY_VERIFY(person.see<widgets::ElidedLabel>("outcome.words") != nullptr);
+    QVERIFY(person.see<widgets::ElidedLabel>("outcome.words")
+                ->text()
+                .contains(QStringLiteral("its validation loss fell from")));
+    person.takeActions();
+    person.click("outcome.write");
+    NEEDED_AT_MOST(person, 1);
+    QCOMPARE(person.window().currentPlace(), QStringLiteral("write"));
+    QCOMPARE(person.run().path(), session.path());
+    person.takeActions();
+
+    // To another program.
+    person.place("runs");
+    auto* table = person.see<QTableView>("runs.table");
+    const auto row = [&] {
+        const QModelIndexList rows = table->model()->match(table->model()->index(0, RunsModel::Name), Qt::DisplayRole,
+                                                           person.run().name(), 1, Qt::MatchExactly);
+        return rows.isEmpty() ? QModelIndex() : rows.front();
+    };
+    QTRY_VERIFY(row().isValid());
+    person.chooseInMenu(table->viewport(), table->visualRect(row()).center(), "runs.menu",
+                        QStringLiteral("Export model"));
+    QTRY_VERIFY(person.see("exportModel.export") != nullptr && person.see("exportModel.export")->isEnabled());
+    person.click("exportModel.export");
+    NEEDED_AT_MOST(person, 3);
+    QTRY_VERIFY(person.see("exportModel.export") == nullptr);
+    QDirIterator found(m_user.path(), {QStringLiteral("*.gguf"), QStringLiteral("config.json")}, QDir::Files,
+                       QDirIterator::Subdirectories);
+    QVERIFY(found.hasNext());
 }
 
 QTEST_MAIN(TestTasks)

@@ -5,10 +5,11 @@
 
 #include <algorithm>
 
-#include "ui/runtime/PaceController.h"
+#include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/RunLibrary.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/RunQueue.h"
+#include "ui/runtime/SweepController.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/theme/Icons.h"
@@ -55,6 +56,7 @@ QueueStrip::QueueStrip(const PlaceContext& context, const QString& id, bool lead
     connect(&queue, &RunQueue::changed, this, &QueueStrip::renew);
     connect(&context.runs.library, &runtime::RunLibrary::changed, this, whileSeen);
     connect(&context.training.pace, &runtime::PaceController::changed, this, whileSeen);
+    connect(&context.training.sweeps, &runtime::SweepController::changed, this, whileSeen);
     connect(&context.training.session, &runtime::RunModel::stateChanged, this, whileSeen);
     connect(&context.training.session, &runtime::RunModel::metricsAppended, this, whileSeen);
     renew();
@@ -121,6 +123,21 @@ QString QueueStrip::nextText() const {
                 : tr("Next: %1.").arg(name);
 }
 
+/// Of its runs that are not done.
+std::optional<runtime::PaceController::Forecast> QueueStrip::sweepTime(const run::QueuedRun& entry) const {
+    runtime::SweepController& sweeps = m_context.training.sweeps;
+    std::optional<engine::Pace> pace = m_context.training.pace.pace();
+    if (!pace)
+        pace = m_context.training.pace.paceOf(m_context.training.config.lastValid());
+    const sweep::SweepPlan* const plan = sweeps.waitingPlan(entry.folder);
+    if (plan == nullptr || !pace || pace->step <= 0)
+        return std::nullopt;
+    const double share = double(entry.runs) / std::max(1, runtime::SweepController::countOf(*plan));
+    const double seconds = share * sweeps.secondsOf(*plan, *pace);
+    const auto at = [&](double step) { return step > 0 ? seconds * step / pace->step : seconds; };
+    return runtime::PaceController::Forecast{seconds, at(pace->fastest), at(pace->slowest), pace->isBusy};
+}
+
 /// How long the waiting runs take together; empty unless it is known of all of them.
 QString QueueStrip::timeText() const {
     const runtime::PaceController& pace = m_context.training.pace;
@@ -128,6 +145,13 @@ QString QueueStrip::timeText() const {
     for (const RunQueue::Entry& entry : m_context.training.queue.entries()) {
         if (entry.run.state != QueueState::Waiting)
             continue;
+        if (entry.run.kind == QueueKind::Sweep) {
+            const std::optional<runtime::PaceController::Forecast> sweep = sweepTime(entry.run);
+            if (!sweep)
+                return {};
+            time += *sweep;
+            continue;
+        }
         config::RunConfig config = entry.run.config;
         std::int64_t steps = 0;
         if (const run::RunSummary* const begun = begunRun(entry.run)) {

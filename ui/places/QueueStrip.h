@@ -2,7 +2,10 @@
 
 #include <QWidget>
 
+#include <optional>
+
 #include "ui/places/Place.h"
+#include "ui/runtime/PaceController.h"
 
 class QPushButton;
 
@@ -38,6 +41,7 @@ private:
     QString sentence() const;
     const run::RunSummary* begunRun(const run::QueuedRun& entry) const;
     QString nextText() const;
+    std::optional<runtime::PaceController::Forecast> sweepTime(const run::QueuedRun& entry) const;
     QString timeText() const;
     QPushButton* addButton(const QString& id, const QString& text);
 

@@ -153,6 +153,24 @@ double SweepController::secondsOf(const sweep::SweepPlan& plan, const engine::Pa
     return count > 0 ? seconds * double(all.size()) / double(count) : 0;
 }
 
+const sweep::SweepPlan* SweepController::waitingPlan(const fs::path& folder) {
+    const auto [known, isNew] = m_waitingPlans.try_emplace(folder);
+    if (isNew)
+        add([this, folder](const std::stop_token&) {
+            const auto read = std::make_shared<std::optional<sweep::Sweep>>();
+            try {
+                *read = sweep::readSweep(folder);
+            } catch (const Error&) { // said when its turn has come
+            }
+            return std::function<void()>([this, folder, read] {
+                if (*read)
+                    m_waitingPlans[folder] = (*read)->plan;
+                Q_EMIT changed();
+            });
+        });
+    return known->second ? &*known->second : nullptr;
+}
+
 /// Why the text in Corpus is not the sweep's: it is read with other settings.
 QString SweepController::readingObstacle() const {
     const auto text = m_stores.corpus.prepared();
@@ -516,7 +534,7 @@ void SweepController::carryOut() {
             setState(row, SweepState::Failed, QString::fromStdString(error.what()));
         }
     }
-    begin(std::move(requests), true, std::exchange(m_text, {}));
+    begin(std::move(requests), !m_isTurn, std::exchange(m_text, {})); // what is looked at stays when its turn comes
 }
 
 void SweepController::setState(int row, SweepState state, const QString& reason) {

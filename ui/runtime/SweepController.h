@@ -6,6 +6,7 @@
 #include <deque>
 #include <filesystem>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -76,6 +77,9 @@ public:
     /// About how long a plan takes, if a step of the edited configuration has that pace: other runs take longer or
     /// shorter by their number of operations. Seconds. Throws Error if it cannot be carried out.
     double secondsOf(const sweep::SweepPlan& plan, const engine::Pace& pace) const;
+    /// What a sweep in the queue is to train, once it was read; nullptr before, which begins the reading: changed()
+    /// tells.
+    const sweep::SweepPlan* waitingPlan(const std::filesystem::path& folder);
     /// One sentence on why start() would not work now; empty if it would.
     QString obstacle() const;
     /// Whether start() and continueSweep() add the sweep to the queue, since something trains.
@@ -145,6 +149,7 @@ private:
     RunLibrary& m_library;
     std::optional<sweep::Sweep> m_sweep;
     QString m_folder;
+    std::map<std::filesystem::path, std::optional<sweep::SweepPlan>> m_waitingPlans; ///< none: being read, or damaged
     std::vector<Row> m_rows;
     QStringList m_chosen; ///< folders of the rows that it chose for comparison; a person's own choice stays
     sweep::MedianRule m_rule;
