@@ -5,6 +5,7 @@
 #include "app/cli/OutputFile.h"
 #include "core/base/Error.h"
 #include "core/base/OutputPlace.h"
+#include "core/run/HeldFolder.h"
 #include "core/pdf/print/HtmlPdf.h"
 #include "core/run/RunReport.h"
 
@@ -35,7 +36,7 @@ public:
         if (ending != ".html" && ending != ".htm" && ending != ".pdf" &&
             outputPlace(m_out).kind == OutputPlace::Kind::File)
             throw Error("A report is written as HTML or as PDF: give a name that ends in .html or .pdf.");
-        writeOutput(m_out, ending == ".pdf" ? reportPdf(m_run) : run::reportHtml(m_run));
+        writeOutput(m_out, ending == ".pdf" ? reportPdf(m_run) : run::reportHtml(m_run), run::textFilesOf(m_run));
         context.console.event("report", {{"run", m_run}, {"file", m_out}});
         if (m_out != "-")
             context.console.result(m_out + "\n");

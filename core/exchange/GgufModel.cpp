@@ -19,6 +19,10 @@ namespace fs = std::filesystem;
 
 namespace {
 
+/// Models of GPT-NeoX are trained with gelu and no key says so; llama.cpp computes gelu_tanh. Files of other programs
+/// are opened as they were trained, our own as they are.
+const char* const kActivation = "glasshouse.hidden_act";
+
 /// How a family is stored in GGUF (llama.cpp, convert_hf_to_gguf.py and llama-arch.cpp).
 struct Layout {
     std::string_view id; ///< of the family
@@ -246,7 +250,8 @@ nlohmann::json settingsOf(const Stored& stored, const Layout& layout) {
     if (layout.id == "gpt2")
         settings["activation_function"] = "gelu_new"; // llama.cpp knows no other
     else if (layout.id == "gpt_neox")                 // from rotary_pct the whole number of dimensions is taken
-        settings.update({{"rotary_pct", (dimensions + 0.5) / size}, {"hidden_act", "gelu"}});
+        settings.update({{"rotary_pct", (dimensions + 0.5) / size},
+                         {"hidden_act", all.has(kActivation) ? all.value(kActivation) : "gelu"}});
     else if (dimensions != size)
         all.refuse(rotated.c_str(), "Only whole heads are rotated in models of this kind.");
     if (layout.id == "llama")
@@ -424,6 +429,8 @@ void writeGgufModel(FileOps& ops, const fs::path& path, const Family& family, co
     nlohmann::json settings = ggufTokenizerSettings(tokenizer);
     settings.update(settingsFor(layout, model));
     settings["general.name"] = name;
+    if (layout.id == "gpt_neox")
+        settings[kActivation] = "gelu_new";
     std::vector<GgufTensor> tensors;
     if (hasFactors(model)) {
         std::vector<float> factors = rotaryFactors(model);

@@ -70,6 +70,8 @@ TorchFile::Kind TorchFile::kindOf(const fs::path& path) {
 TorchFile::TorchFile(const fs::path& path)
     : m_path(path)
     , m_zip(openZip(path)) {
+    if (std::error_code code; m_zip == nullptr && !fs::exists(path, code))
+        throw Error("There is no file " + path.string() + ". A model of several parts needs all of them.");
     if (m_zip == nullptr)
         throw Error(path.string() + " is not a whole file of PyTorch. Get it again.");
     m_folder = folderIn(*m_zip);

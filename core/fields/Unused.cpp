@@ -148,6 +148,8 @@ void requireUsed(const std::vector<std::string>& names, const config::RunConfig&
         if (name == "epochs" && config.train.steps > 0) // forms show both, so that one can be exchanged for the other
             why =
                 "epochs has no effect with steps=" + std::to_string(config.train.steps) + ". It is read with steps=0.";
+        if (name.starts_with("ocr_") && config.data.ocr.empty())
+            why = name + " has no effect without text recognition. It is read with ocr=eng, for example.";
         if (!why.empty())
             throw config::ProblemError({name, why, {}, {}});
     }

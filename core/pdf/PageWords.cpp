@@ -845,8 +845,8 @@ private:
             case strRunLength:
                 state = runLengthState(bytesOf(*stream->getNextStream()));
                 break;
-            default:
-                break;
+            default: // a filter that is unknown, or one of pictures, which gives no text
+                return false;
             }
             // Some programs leave the mark of an end out; within another format that one has an end of its own.
             if (state == Packed::Broken ||

@@ -12,6 +12,7 @@
 
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
+#include "core/run/RunFolder.h"
 #include "core/run/RunPaths.h"
 
 namespace glasshouse::run {
@@ -73,6 +74,24 @@ std::vector<fs::path> ownFilesAround(const fs::path& path) {
         for (fs::directory_iterator it(folder, code), end; !code && it != end; it.increment(code))
             if (it->path().filename().string().starts_with(kEventFiles))
                 files.push_back(it->path());
+    }
+    return files;
+}
+
+std::vector<fs::path> textFilesOf(const fs::path& runFolder) {
+    std::vector<fs::path> files;
+    try {
+        const RunFolder run = RunFolder::open(runFolder);
+        const CorpusRecord& text = run.record().corpus;
+        if (text.path.empty())
+            return files;
+        files.push_back(text.path);
+        if (std::error_code code; fs::is_directory(text.path, code)) {
+            files.clear();
+            for (const std::string& name : text.files)
+                files.push_back(text.path / name);
+        }
+    } catch (const Error&) { // which whoever writes says
     }
     return files;
 }

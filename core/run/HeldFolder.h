@@ -32,6 +32,10 @@ bool isOfRun(const std::string& name);
 /// run. They need not exist.
 std::vector<std::filesystem::path> ownFilesAround(const std::filesystem::path& path);
 
+/// The files of the text that a run was trained on, which output must not replace either; none if its record cannot be
+/// read. They need not exist.
+std::vector<std::filesystem::path> textFilesOf(const std::filesystem::path& runFolder);
+
 /// Rejects a folder that contains links where a run has its files: whoever passed it on could make the program read or
 /// overwrite anything else through them. Throws Error that names the first. The folder itself may be reached by a link.
 void refuseLinks(const std::filesystem::path& runFolder);

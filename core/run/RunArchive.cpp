@@ -426,7 +426,10 @@ void exportRun(const fs::path& run, const fs::path& zipFile, const std::stop_tok
                std::shared_ptr<FileOps> files) {
     const std::shared_ptr<FileOps> ops = files != nullptr ? std::move(files) : std::make_shared<FileOps>();
     const fs::path folder = normalPath(run);
-    const OutputPlace place = outputPlace(zipFile, ownFilesAround(zipFile));
+    std::vector<fs::path> kept = ownFilesAround(zipFile);
+    const std::vector<fs::path> texts = textFilesOf(folder);
+    kept.insert(kept.end(), texts.begin(), texts.end());
+    const OutputPlace place = outputPlace(zipFile, kept);
     RunFolder::open(folder); // refuses links and damage
     if (RunFolder::isBeingTrained(folder))
         throw Error("The run " + folder.string() + " is being trained. Stop it before you export it.");

@@ -283,8 +283,8 @@ std::vector<Mark> RunFolder::marks() const {
     return m_impl->log.marks();
 }
 
-std::vector<Sample> RunFolder::samples() const {
-    return m_impl->log.samples();
+std::vector<Sample> RunFolder::samples(std::size_t* damaged) const {
+    return m_impl->log.samples(damaged);
 }
 
 CheckpointEntry RunFolder::writeCheckpoint(std::int64_t step, bool best, const nlohmann::json& state,

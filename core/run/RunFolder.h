@@ -163,7 +163,8 @@ public:
     /// The same one by one, in the order in which they were written, without holding them all in memory. False: the
     /// event file is damaged, so that some are missing.
     bool readScalars(const std::function<void(const Scalar&)>& take) const;
-    std::vector<Sample> samples() const;
+    /// damaged: how many are left out since their lines are damaged.
+    std::vector<Sample> samples(std::size_t* damaged = nullptr) const;
     std::vector<Mark> marks() const;
 
     // Checkpoints.

@@ -194,8 +194,11 @@ bool RunLog::readScalars(const std::function<void(const Scalar&)>& take) const {
     return whole;
 }
 
-std::vector<Sample> RunLog::samples() const {
-    return sampleLines().read(parseSample);
+std::vector<Sample> RunLog::samples(std::size_t* damaged) const {
+    std::vector<Sample> samples = sampleLines().read(parseSample);
+    if (damaged != nullptr)
+        *damaged = sampleLines().lines().size() - samples.size();
+    return samples;
 }
 
 } // namespace glasshouse::run

@@ -32,7 +32,8 @@ public:
     std::vector<Scalar> scalars() const; ///< throws Error
     /// The same one by one; see RunFolder::readScalars().
     bool readScalars(const std::function<void(const Scalar&)>& take) const;
-    std::vector<Sample> samples() const; ///< throws Error; damaged lines are left out
+    /// damaged: how many lines are left out. Throws Error.
+    std::vector<Sample> samples(std::size_t* damaged = nullptr) const;
     std::vector<Mark> marks() const { return m_marks.marks(); }
     /// Copies another folder's log into this one, which must not have one yet; works even if that folder is gone.
     /// Throws Error.

@@ -166,13 +166,19 @@ std::vector<Sample> chosenSamples(const std::vector<Sample>& samples, const RunR
     return some;
 }
 
-std::string samplesHtml(const std::vector<Sample>& samples, const RunResults& results) {
+std::string samplesHtml(const RunFolder& run, const RunResults& results) {
+    std::size_t damaged = 0;
+    const std::vector<Sample> samples = run.samples(&damaged);
     const std::vector<Sample> some = chosenSamples(samples, results);
     std::string html;
+    if (damaged > 0)
+        html = "<p class=\"muted\">" + grouped(static_cast<long long>(damaged)) +
+               (damaged == 1 ? " more sample is" : " more samples are") +
+               " damaged in samples.jsonl and cannot be shown.</p>\n";
     if (some.size() < samples.size())
-        html = "<p class=\"muted\">" + grouped(static_cast<long long>(some.size())) + " of " +
-               grouped(static_cast<long long>(samples.size())) +
-               " samples; samples.jsonl in the run’s folder has all of them.</p>\n";
+        html += "<p class=\"muted\">" + grouped(static_cast<long long>(some.size())) + " of " +
+                grouped(static_cast<long long>(samples.size())) +
+                " samples; samples.jsonl in the run’s folder has all of them.</p>\n";
     for (const Sample& sample : some)
         html += "<p class=\"muted\">Step " + grouped(sample.step) + "</p>\n<pre><b>" + xmlText(sample.prompt) + "</b>" +
                 xmlText(sample.text) + "</pre>\n";
@@ -219,7 +225,7 @@ std::string reportHtml(const std::filesystem::path& run) {
            "</title>\n<style>" + kStyle + "</style>\n</head>\n<body>\n<h1>" + xmlText(name) + "</h1>\n" +
            (about.note.empty() ? "" : "<pre>" + xmlText(about.note) + "</pre>\n") + origin.html() +
            section("Results", resultsHtml(results, now)) + section("Losses", lossesSvg(scalars)) +
-           section("Samples", samplesHtml(folder.samples(), results), Begins::OnAPage) +
+           section("Samples", samplesHtml(folder, results), Begins::OnAPage) +
            section("Learning rate and gradient norm",
                    curveSvg(scalars, "LearningRate", "Learning rate") +
                        curveSvg(scalars, "GradientNorm", "Gradient norm"),

@@ -1,9 +1,9 @@
-// bench_large [--steps N] [--texts N] [--follow S]: what much costs the window, in the real program, as lines of JSON.
-// By hand, under Xvfb, a screen or QT_QPA_PLATFORM=offscreen; not a test.
+// bench_large [--steps N] [--texts N] [--follow S] [--rate N]: what much costs the window, in the real program, as
+// lines of JSON. By hand, under Xvfb, a screen or QT_QPA_PLATFORM=offscreen; not a test.
 //   steps   a run of N steps (10^6) with four numbers a step, and an evaluation every hundred, is opened and shown in
 //           Train
 //   texts   a run with N written texts (700) of 500 tokens with ten alternatives is opened and shown in Write
-//   follow  a run that another program trains, 50 steps a second, is followed in Train for S seconds (60)
+//   follow  a run that another program trains, N steps a second (50), is followed in Train for S seconds (60)
 // opened_ms: until it is shown. longest_ms, of_the_processor_ms: the longest call on the window's thread, what it took
 // of the processor. memory_mb: of the program, before, with it, and when another run is open. share: of a core that the
 // window's program takes while it follows.
@@ -31,8 +31,6 @@
 using namespace glasshouse;
 
 namespace {
-
-constexpr int kStepsPerSecond = 50;
 
 void append(run::RunFolder& run, std::int64_t first, std::int64_t last) {
     std::vector<run::Scalar> scalars;
@@ -143,12 +141,12 @@ public:
         std::fflush(stdout);
     }
 
-    void follow(const std::filesystem::path& folder, int seconds) {
+    void follow(const std::filesystem::path& folder, int seconds, int rate) {
         QProcess other;
         other.setProcessChannelMode(QProcess::ForwardedErrorChannel);
         other.start(QCoreApplication::applicationFilePath(),
                     {QStringLiteral("--train"), QString::fromStdString(folder.string()), QStringLiteral("--follow"),
-                     QString::number(seconds)});
+                     QString::number(seconds), QStringLiteral("--rate"), QString::number(rate)});
         m_desktop.window().showPlace(QStringLiteral("train"));
         bench::waitFor([&] { return std::filesystem::exists(folder / "run.json"); }, 60'000);
         rest(2000);
@@ -200,14 +198,14 @@ private:
 };
 
 /// What the other program does.
-void trainFor(const std::filesystem::path& folder, int seconds) {
+void trainFor(const std::filesystem::path& folder, int seconds, int rate) {
     run::RunFolder run = make(folder, 10'000'000);
     keep(run, 0);
     const auto begin = std::chrono::steady_clock::now();
     std::int64_t step = 0;
     for (int round = 1; round <= seconds * 2; ++round) {
-        append(run, step + 1, step + kStepsPerSecond / 2);
-        step += kStepsPerSecond / 2;
+        append(run, step + 1, step + rate / 2);
+        step += rate / 2;
         std::this_thread::sleep_until(begin + std::chrono::milliseconds(500) * round);
     }
     keep(run, step);
@@ -222,12 +220,13 @@ int main(int argc, char** argv) {
     const QCommandLineOption steps(QStringLiteral("steps"), {}, QStringLiteral("N"), QStringLiteral("1000000"));
     const QCommandLineOption texts(QStringLiteral("texts"), {}, QStringLiteral("N"), QStringLiteral("700"));
     const QCommandLineOption follow(QStringLiteral("follow"), {}, QStringLiteral("S"), QStringLiteral("60"));
+    const QCommandLineOption rate(QStringLiteral("rate"), {}, QStringLiteral("N"), QStringLiteral("50"));
     const QCommandLineOption train(QStringLiteral("train"), {}, QStringLiteral("FOLDER"));
-    parser.addOptions({steps, texts, follow, train});
+    parser.addOptions({steps, texts, follow, rate, train});
     parser.process(application);
     const int seconds = parser.value(follow).toInt();
     if (parser.isSet(train)) {
-        trainFor(parser.value(train).toStdString(), seconds);
+        trainFor(parser.value(train).toStdString(), seconds, parser.value(rate).toInt());
         return 0;
     }
     const QTemporaryDir data;
@@ -250,6 +249,6 @@ int main(int argc, char** argv) {
     large.show("steps", runs / "steps", "train", runs / "small");
     large.show("texts", runs / "texts", "write", runs / "small");
     if (seconds > 20)
-        large.follow(runs / "followed", seconds);
+        large.follow(runs / "followed", seconds, parser.value(rate).toInt());
     return 0;
 }

@@ -508,6 +508,10 @@ private Q_SLOTS:
         row("hyphens", "Unicode's hyphen", "con\u2010\ntinues", "continues");
         row("hyphens", "range", "pages 10-\n20 of it", "pages 10-20\nof it");
         row("hyphens", "years", "in the years (1914-\n1918), and 3-\n2 won", "in the years (1914-1918),\nand 3-2\nwon");
+        row("hyphens", "decades and centuries", "the 1980s-\n1990s, the XVIII-\nXIX centuries, the eighteen-\nhundreds",
+            "the 1980s-1990s,\nthe XVIII-XIX\ncenturies, the eighteen-hundreds");
+        row("hyphens", "French pronouns seen once", "« Non », dit-\nil, prend-\nelle celui-\nci",
+            "« Non », dit-il,\nprend-elle\ncelui-ci");
         row("hyphens", "years with a dash", "the years 1914\u2013\n1918", "the years 1914\u20131918");
         row("hyphens", "number after a word", "of COVID-\n19 and mid-\n1990s", "of COVID-19\nand mid-1990s");
         row("hyphens", "word after a number", "the 10-\nyear plan", "the 10-year\nplan");

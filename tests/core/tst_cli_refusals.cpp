@@ -93,6 +93,8 @@ void CliRefusalTest::badInput_data() {
     QTest::newRow("two are missing") << set("rotary_factor=9") << "position=rotary and rotary_scaling=linear";
     QTest::newRow("steps come first") << train({"--set", "epochs=3", "--steps", "5"})
                                       << "epochs has no effect with steps";
+    QTest::newRow("no recognition") << train({"--set", "ocr_confidence=33"})
+                                    << "ocr_confidence has no effect without text recognition";
     QTest::newRow("range test") << QStringList{"range-test", "--corpus", text(m_scene.corpus()), "--preset",
                                                "mind",       "--set",    "rotary_base=9"}
                                 << "rotary_base has no effect";

@@ -396,6 +396,9 @@ void CliRunsTest::outputNeverReplacesItsSources() {
     const QByteArrayList before = treeOf(run) + treeOf(corpus);
     const fs::path weights = CliScene::weights(run, 30);
     const QString of = text(run);
+    const fs::path ownText = m_scene.corpus() / "b.txt"; // that the run was trained on
+    const fs::path ownPage = scratch("own.html");
+    fs::create_symlink(ownText, ownPage);
     const std::vector<QStringList> slips{
         {"export", "--run", of, "--out", text(run / "run.json")},
         {"export", "--run", of, "--out", text(run / "checkpoints" / "run.zip")},
@@ -405,6 +408,9 @@ void CliRunsTest::outputNeverReplacesItsSources() {
         {"inspect", "heads", "--run", of, "--format", "csv", "--out", text(weights)},
         {"inspect", "heads", "--run", of, "--format", "csv", "--out", text(run / "about.json")},
         {"report", "--run", text(m_scene.run()), "--out", text(run / "probes" / "x.html")},
+        {"export", "--run", of, "--out", text(ownText)},
+        {"report", "--run", of, "--out", text(ownPage)},
+        {"inspect", "heads", "--run", of, "--format", "csv", "--out", text(ownText)},
         {"corpus", text(corpus), "--text", text(corpus / "b.txt")},
         {"corpus", text(corpus), "--text", text(corpus / "sub" / ".." / "sub" / "a.md")},
         {"corpus", text(corpus), "--text", text(run / "samples.jsonl")},
@@ -609,6 +615,15 @@ void CliRunsTest::aReport() {
                 .message()
                 .contains(".pdf"));
     QVERIFY(!fs::exists(scratch("report.doc")));
+    // A sample that is damaged is not left out without a word.
+    const fs::path damaged = scratch("damaged samples");
+    fs::copy(m_scene.run(), damaged, fs::copy_options::recursive);
+    QByteArray lines = readBytes(damaged / "samples.jsonl");
+    const qsizetype at = lines.indexOf("\"text\":\"") + 9;
+    lines[at] = lines[at] == 'x' ? 'y' : 'x';
+    writeText(damaged / "samples.jsonl", lines);
+    QVERIFY(call({"report", "--run", text(damaged), "--out", text(scratch("d.html"))}).code == 0);
+    QVERIFY(readBytes(scratch("d.html")).contains("1 more sample is damaged in samples.jsonl"));
 }
 
 QStringList CliRunsTest::sweep(const fs::path& folder, const QStringList& axes, int steps) const {

@@ -1098,6 +1098,11 @@ private Q_SLOTS:
             "</table:table-cell><table:table-cell><text:p>2</text:p></table:table-cell></table:table-row>"
             "</table:table-header-rows></table:table>"
             "<text:p>Anchor<draw:frame><draw:text-box><text:p>Box</text:p></draw:text-box></draw:frame></text:p>";
+        QCOMPARE(textOf("h.odt", odt("<text:p>a</text:p><table:table><table:table-row table:visibility='collapse'>"
+                                     "<table:table-cell><text:p>no</text:p></table:table-cell></table:table-row>"
+                                     "<table:table-row><table:table-cell><text:p>yes</text:p></table:table-cell>"
+                                     "</table:table-row></table:table>")),
+                 QString("a\n\nyes"));
         QCOMPARE(textOf("a.odt", odt(body)),
                  QString("Title\n\nOne  two\tx\ny z\n\nNote.\n\na\nb\nc\n\n1\t2\n\nAnchor\n\nBox"));
     }

@@ -436,6 +436,23 @@ private Q_SLOTS:
         QVERIFY(!RunFolder::open(at("runs/one")).record().hasText());
     }
 
+    /// No key of GGUF says the activation of GPT-NeoX: what we write comes back as it was written.
+    void ggufKeepsTheActivation() {
+        for (const char* theirs : {"gelu_new", "gelu"}) {
+            const fs::path model = copyOf("gpt_neox");
+            nlohmann::json config = nlohmann::json::parse(get(model / "config.json"));
+            config["hidden_act"] = theirs;
+            put(model / "config.json", config.dump());
+            const std::string name = std::string("runs/") + theirs;
+            exchange::importModel(model, at(name), "test");
+            const auto made = exchange::exportModel(at(name), "last", exchange::ModelFormat::Gguf,
+                                                    exchange::NumberType::Float32, at(std::string(theirs) + ".gguf"));
+            QCOMPARE(made.changes.empty(), theirs == std::string("gelu_new"));
+            exchange::importModel(at(std::string(theirs) + ".gguf"), at(name + "-back"), "test");
+            QCOMPARE(RunFolder::open(at(name + "-back")).record().config.model.activation, std::string("gelu_tanh"));
+        }
+    }
+
     void aRunIsNamedAfterItsModel() {
         QCOMPARE(exchange::modelName(reference("gpt2")), std::string("gpt2"));
         QCOMPARE(exchange::modelName(reference("gpt2") / ""), std::string("gpt2"));

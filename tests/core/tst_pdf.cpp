@@ -12,6 +12,7 @@
 #include <QImage>
 #include <QPainter>
 #include <QPdfWriter>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -339,6 +340,45 @@ private Q_SLOTS:
         QCOMPARE(page(this->read(with).at(0), 0), read);
     }
 
+    /// Headings set wide below each other are words; a grid of letters stays one, and so do columns.
+    void headingsSetWideAreWords() {
+        const auto read = [&](const QList<QByteArray>& rows, const char* spacing) {
+            PdfMaker maker;
+            const int font = maker.addObject("<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>");
+            QByteArray content;
+            int y = 720;
+            for (const QByteArray& row : rows)
+                content += QByteArray("BT /F 18 Tf ") + spacing + " Tc 60 " + QByteArray::number(y -= 30) + " Td (" +
+                           row + ") Tj ET\n";
+            content += "BT /F 11 Tf 0 Tc 14 TL 60 480 Td (The harbour lay under a thin grey light and the men) Tj T* "
+                       "(carried a net along the wall while their wives) Tj ET\n";
+            maker.addRawPage(content.toStdString(), "/Font << /F " + std::to_string(font) + " 0 R >>");
+            return page(readOne(maker.bytes()), 0);
+        };
+        for (const char* spacing : {"12", "15"}) {
+            const QString text = read({"CHAPTER", "SEVENTEEN"}, spacing);
+            QVERIFY2(text.startsWith(QStringLiteral("CHAPTER\n\nSEVENTEEN\n")), qPrintable(text));
+            QVERIFY(read({"SEVENTEEN", "CHAPTER"}, spacing).startsWith(QStringLiteral("SEVENTEEN\n\nCHAPTER\n")));
+        }
+        const QString grid = read({"ROSES", "OCEAN", "SEVEN", "EAGER", "SNEER"}, "15");
+        QVERIFY2(!grid.contains(QStringLiteral("OCEAN")), qPrintable(grid));
+    }
+
+    /// Numbers of every tenth line, of which few are on a page, are not in its sentences.
+    void numbersOfTenthLinesAreNoWords() {
+        PdfMaker maker;
+        std::vector<PdfMaker::Line> lines;
+        for (int i = 0; i < 28; ++i)
+            lines.push_back({80, 720 - 14.0 * i, U"the men carried their nets along the wall and came home late"});
+        for (const auto& [row, number] : {std::pair(4, U"40"), {14, U"50"}, {24, U"60"}})
+            lines.push_back({50, 720 - 14.0 * row, number});
+        maker.addPage(lines);
+        const QString text = page(readOne(maker.bytes()), 0);
+        QVERIFY2(!text.contains(QRegularExpression(QStringLiteral("[a-z] *[456]0 *[a-z]|\n[456]0 [a-z]"))),
+                 qPrintable(text));
+        QCOMPARE(text.count(QStringLiteral("late\n")), 28);
+    }
+
     void pagesWithoutTextAreToldApart() {
         PdfMaker maker;
         const std::string picture =
@@ -576,6 +616,8 @@ private Q_SLOTS:
         QTest::newRow("hex of hex cut") << QString::fromLatin1((hex.left(60) + QLatin1Char('>')).toLatin1().toHex()) +
                                                QLatin1Char('>')
                                         << "[/ASCIIHexDecode /ASCIIHexDecode]" << QString() << false;
+        QTest::newRow("unknown filter") << text << "/NoSuchDecode" << QString() << true;
+        QTest::newRow("filter of pictures") << text << "/JBIG2Decode" << QString() << true;
         QTest::newRow("letters between hex") << hex + QStringLiteral("zz>") << "/ASCIIHexDecode" << QString() << true;
     }
     void pagesThatLackAPartAreSaid() {

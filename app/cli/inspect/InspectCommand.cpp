@@ -8,6 +8,7 @@
 #include "app/cli/OutputFile.h"
 #include "app/cli/inspect/Pictures.h"
 #include "core/base/Error.h"
+#include "core/run/HeldFolder.h"
 #include "core/run/RunFolder.h"
 
 namespace glasshouse::cli {
@@ -114,7 +115,7 @@ public:
             picture.json["step"] = moment.step;
         if (!m_request.off.empty())
             picture.json["off"] = m_request.off;
-        writeOutput(m_out, format.write(picture));
+        writeOutput(m_out, format.write(picture), run::textFilesOf(m_run));
         if (m_out != "-")
             context.console.note(picture.title + ": " + m_out);
         return 0;

@@ -57,7 +57,7 @@ namespace glasshouse::text::protocol {
 constexpr int version = 3;
 /// Version of the extracted text: increase it whenever the same file may give different text, so that old caches are
 /// not used.
-constexpr int textVersion = 11;
+constexpr int textVersion = 12;
 
 constexpr int longestLine = 4096;   ///< bytes of a line of JSON
 constexpr int longestCommand = 256; ///< bytes of a command that `serve` accepts

@@ -59,10 +59,14 @@ bool isDescription(const xmlNode* node, std::string_view name) {
     return space != nullptr && (is(space->prefix, "svg") || is(space->href, ":svg-compatible:1.0"));
 }
 
-/// Sections and fields whose text is hidden now. Of a field that is not, LibreOffice does not say so.
+/// Sections, rows and fields whose text is hidden now. Of a field that is not, LibreOffice does not say so.
 bool isHidden(const xmlNode* node, std::string_view name) {
     if (name == "hidden-text")
         return attribute(node, "is-hidden") == "true";
+    if (name == "table-row")
+        return attribute(node, "visibility") == "collapse" || attribute(node, "visibility") == "filter";
+    if (name == "table-row-group" || name == "table-column-group")
+        return attribute(node, "display") == "false";
     return name == "section" && (attribute(node, "display") == "none" ||
                                  (attribute(node, "display") == "condition" && attribute(node, "is-hidden") == "true"));
 }
@@ -559,6 +563,8 @@ private:
     void rows(const xmlNode* node, int depth) {
         for (; node != nullptr; node = node->next) {
             const std::string_view name = nameOf(node);
+            if (isHidden(node, name))
+                continue;
             if (name == "table-row")
                 row(node, depth);
             else if ((name == "table-rows" || name == "table-header-rows" || name == "table-row-group") &&

@@ -1,6 +1,7 @@
 #include "core/reading/layout/LetterSpacing.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstddef>
 #include <optional>
@@ -15,6 +16,7 @@ namespace glasshouse::layout {
 
 namespace {
 
+constexpr int mostHeadings = 3;         // rows of letters below each other; more are a grid
 constexpr std::size_t minLetters = 4;   // of a run; of one word without a blank
 constexpr std::size_t minRun = 3;       // letters beside each other
 constexpr std::size_t minOfWord = 3;    // letters of the longest word of a run
@@ -83,29 +85,65 @@ bool mayBeWords(const Run& run, const std::vector<Word>& words) {
     return 3 * letters >= 2 * run.size() && (latin < letters || (found > 0 && found < latin));
 }
 
-/// Whether most letters of a run have a word of their own right above or below, as the heads of columns have.
-bool areHeads(const Run& run, const std::vector<Word>& words) {
+/// How many rows of single letters follow each other closely where a run is, with its own.
+int rowsOfLetters(const Run& run, const std::vector<Word>& words) {
     const Box& first = words[run.front()].box;
-    std::vector<double> above;
-    std::vector<double> below;
-    for (const Word& word : words) {
-        const double middle = (word.box.left + word.box.right) / 2;
+    std::vector<double> tops;
+    for (const Word& word : words)
+        if (isSingle(word) && word.box.right > first.left && word.box.left < words[run.back()].box.right)
+            tops.push_back(word.box.top);
+    const auto next = [&](double at, int way) {
+        const auto isNext = [&](double top) {
+            return way * (top - at) > 0.5 * first.height() && way * (top - at) < 2.5 * first.height();
+        };
+        for (const double top : tops)
+            if (isNext(top) && static_cast<std::size_t>(std::count_if(tops.begin(), tops.end(), [&](double other) {
+                                   return std::abs(other - top) < 0.3 * first.height();
+                               })) >= minRun)
+                return std::optional<double>(top);
+        return std::optional<double>();
+    };
+    int rows = 1;
+    for (const int way : {-1, 1})
+        for (std::optional<double> at = next(first.top, way); at && rows <= mostHeadings; at = next(*at, way))
+            ++rows;
+    return rows;
+}
+
+/// Whether most letters of a run have a word of their own right above or below, as the heads of columns have: at their
+/// left edges, their middles or their right ones, and not just near, as the letters of the next heading are.
+bool areHeads(const Run& run, const std::vector<Word>& words) {
+    constexpr double inLine = 0.12; // heights
+    const Box& first = words[run.front()].box;
+    Run above;
+    Run below;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const Word& word = words[i];
         if (word.turn != Turn::None || letterCount(word.text) > 3)
             continue;
         if (word.box.top > first.bottom - 0.2 * first.height() && word.box.top < first.bottom + 1.5 * first.height())
-            below.push_back(middle);
+            below.push_back(i);
         else if (word.box.bottom < first.top + 0.2 * first.height() &&
                  word.box.bottom > first.top - 1.5 * first.height())
-            above.push_back(middle);
+            above.push_back(i);
     }
-    const auto have = [&](const std::vector<double>& middles) {
-        const auto has = [&](std::size_t i) {
-            const Box& box = words[i].box;
-            return std::any_of(middles.begin(), middles.end(), [&](double at) {
-                return std::abs(at - (box.left + box.right) / 2) < 0.35 * box.height();
-            });
-        };
-        return 3 * static_cast<std::size_t>(std::count_if(run.begin(), run.end(), has)) >= 2 * run.size();
+    const bool isOfGrid = rowsOfLetters(run, words) > mostHeadings;
+    const auto have = [&](const Run& row) {
+        if (row.empty() || (!isOfGrid && mayBeWords(row, words) && !areListed(row, words)))
+            return false; // another heading
+        using Place = double (*)(const Box&);
+        constexpr std::array<Place, 3> places = {[](const Box& box) { return box.left; },
+                                                 [](const Box& box) { return (box.left + box.right) / 2; },
+                                                 [](const Box& box) { return box.right; }};
+        return std::any_of(places.begin(), places.end(), [&](Place place) {
+            const auto has = [&](std::size_t i) {
+                const Box& box = words[i].box;
+                return std::any_of(row.begin(), row.end(), [&](std::size_t one) {
+                    return std::abs(place(words[one].box) - place(box)) < inLine * box.height();
+                });
+            };
+            return 3 * static_cast<std::size_t>(std::count_if(run.begin(), run.end(), has)) >= 2 * run.size();
+        });
     };
     return have(above) || have(below);
 }

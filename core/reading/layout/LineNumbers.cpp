@@ -18,11 +18,11 @@ constexpr std::size_t maxDigits = 5;
 constexpr double sameEdge = 1.2;       // points: numbers begin or end at one place, lines begin there
 constexpr double farthest = 10;        // line heights from a number to its line,
 constexpr double farthestInVerse = 25; // whose lines are short
-constexpr std::array<long, 4> steps = {1, 2, 5, 10};
+constexpr std::array<long, 6> steps = {1, 2, 3, 4, 5, 10};
 constexpr std::size_t minNumbers = 8;   // where every line has one,
 constexpr std::size_t minContinued = 5; // or those of a page before continue, as lists hardly do,
 constexpr std::size_t minOfSteps = 4;   // and where not
-constexpr std::size_t minOfVerse = 2;   // in a poem, whose fifth and tenth lines have one
+constexpr std::size_t minOfVerse = 2;   // where every fifth or tenth line has one, as in a poem
 constexpr long verseStep = 5;
 constexpr long linesOfHeading = 3; // above a poem
 // Of the lines that the numbers count: headings and formulas are not at the column's edge, and some lines have none.
@@ -190,15 +190,16 @@ bool isRegular(const Numbers& series, const std::vector<TextLine>& lines, double
     for (std::size_t i = 1; i < series.size(); ++i) {
         const auto from = std::upper_bound(rows.begin(), rows.end(), series[i - 1].box.bottom);
         const auto to = std::upper_bound(rows.begin(), rows.end(), series[i].box.bottom);
-        regular += std::abs(static_cast<long>(to - from) - step) <= step / 4;
+        const long tolerance = series.size() >= minOfSteps ? step / 4 : 1;
+        regular += std::abs(static_cast<long>(to - from) - step) <= tolerance;
     }
     if (series.size() >= minOfSteps)
         return static_cast<double>(regular) >= minRegular * static_cast<double>(series.size() - 1);
     // A few numbers count every line, from the first of the poem or of its page.
     const auto above = std::upper_bound(rows.begin(), rows.end(), series.front().box.bottom) - rows.begin();
     const long begins = series.front().value;
-    return regular == series.size() - 1 &&
-           (begins != step ? series.size() > minOfVerse : above >= begins && above <= begins + linesOfHeading);
+    return regular == series.size() - 1 && (begins != step ? step > verseStep || series.size() > minOfVerse
+                                                           : above >= begins && above <= begins + linesOfHeading);
 }
 
 /// Whether a series counts the lines of a column at its right, or at its left.
@@ -251,7 +252,7 @@ Numbers lineNumbersAmong(Numbers numbers, const std::vector<Word>& words) {
         }
     const auto minimum = [&] {
         if (step > 1)
-            return step == verseStep ? minOfVerse : minOfSteps;
+            return step >= verseStep ? minOfVerse : minOfSteps;
         return series.front().value > 1 ? minContinued : minNumbers;
     };
     if (series.empty() || series.size() < minimum() || !hasMargin(series, words))

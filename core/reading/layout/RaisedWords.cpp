@@ -13,8 +13,9 @@ namespace {
 constexpr double scriptSize = 0.85; // of the height of the text beside it
 constexpr double minRaised = 0.12;  // of that height, between the baselines
 constexpr double minLowered = 0.05;
-constexpr double descent = 0.2; // of a box's height, below its baseline
-constexpr double taller = 1.12; // than the text beside it: a stacked fraction
+constexpr double clearlyRaised = 0.25; // numbers that are as large as the text
+constexpr double descent = 0.2;        // of a box's height, below its baseline
+constexpr double taller = 1.12;        // than the text beside it: a stacked fraction
 
 using Kind = std::optional<Script>;
 
@@ -25,9 +26,14 @@ double baseline(const Box& box) {
 /// How a word is set in a line of a word's size.
 Kind kindOf(const Word& word, const Word& beside) {
     const double height = beside.box.height();
-    if (word.turn != Turn::None || beside.turn != Turn::None || word.box.height() >= scriptSize * height)
+    if (word.turn != Turn::None || beside.turn != Turn::None)
         return std::nullopt;
     const double up = baseline(beside.box) - baseline(word.box);
+    if (word.box.height() >= scriptSize * height) {
+        const bool isNumber = word.text.find_first_not_of("0123456789") == std::string::npos;
+        const bool raised = isNumber && word.box.height() < taller * height && up > clearlyRaised * height;
+        return raised ? Kind(Script::Raised) : std::nullopt;
+    }
     if (up > minRaised * height)
         return Script::Raised;
     return up < -minLowered * height ? Kind(Script::Lowered) : std::nullopt;

@@ -1,11 +1,13 @@
 #include "core/corpus/cleaning/rules/CleaningRules.h"
 
 #include <algorithm>
+#include <array>
 #include <functional>
 #include <initializer_list>
 #include <optional>
 #include <set>
 #include <unordered_set>
+#include <utility>
 #include <vector>
 
 #include "core/base/Stopped.h"
@@ -120,7 +122,7 @@ std::size_t tokenBegin(std::string_view text, const Line& line, std::size_t from
 bool findLeftNumber(std::string_view text, const Line& line, Divided& result) {
     const std::size_t hyphen = previous(text, line.end);
     const std::size_t token = tokenBegin(text, line, hyphen);
-    if (!isDigit(before(text, hyphen)) || !isNumber(text.substr(token, hyphen - token)))
+    if (!isNumber(text.substr(token, hyphen - token)))
         return false;
     result.hyphen = hyphen;
     result.hyphenEnd = line.end;
@@ -139,6 +141,8 @@ bool findLeft(std::string_view text, const Line& line, Divided& result) {
         return false;
     if (isDigit(before(text, hyphen)) || sign == enDash)
         return findLeftNumber(text, line, result);
+    if (findLeftNumber(text, line, result)) // "1980s-"
+        return true;
     std::size_t begin = hyphen;
     while (begin > line.begin && hyphen - begin <= longestWord) {
         const char32_t c = before(text, begin);
@@ -262,12 +266,37 @@ bool isEnglishCompound(const std::string& left, const std::string& right) {
     return known.contains(left + '-' + right);
 }
 
+/// "XVIII", in capitals.
+bool isRoman(const std::string& word) {
+    static const std::array<std::pair<std::string_view, int>, 13> signs = {{{"M", 3},
+                                                                            {"CM", 1},
+                                                                            {"D", 1},
+                                                                            {"CD", 1},
+                                                                            {"C", 3},
+                                                                            {"XC", 1},
+                                                                            {"L", 1},
+                                                                            {"XL", 1},
+                                                                            {"X", 3},
+                                                                            {"IX", 1},
+                                                                            {"V", 1},
+                                                                            {"IV", 1},
+                                                                            {"I", 3}}};
+    std::size_t at = 0;
+    for (const auto& [sign, most] : signs)
+        for (int count = 0; count < most && word.compare(at, sign.size(), sign) == 0; ++count)
+            at += sign.size();
+    return !word.empty() && at == word.size();
+}
+
 /// "twenty-five", "two-thirds", "ten-year", "vingt-deux".
 bool isNumeral(const std::string& left, const std::string& right) {
     const bool unit =
         isOneOf(right, {"one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "odd", "first",
                         "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"});
     if (unit && isOneOf(left, {"twenty", "thirty", "forty", "fourty", "fifty", "sixty", "seventy", "eighty", "ninety"}))
+        return true;
+    if (isOneOf(right, {"hundred", "hundreds"}) && isOneOf(left, {"eleven", "twelve", "thirteen", "fourteen", "fifteen",
+                                                                  "sixteen", "seventeen", "eighteen", "nineteen"}))
         return true;
     if (isOneOf(left, {"ten", "eleven", "fifteen", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty",
                        "ninety", "hundred", "thousand", "million"}))
@@ -427,6 +456,18 @@ bool followsVerb(const std::string& word) {
                    {"il", "ils", "elle", "elles", "vous", "nous", "je", "moi", "toi", "même", "mêmes", "ci", "là"});
 }
 
+/// The same where the text has neither part elsewhere: a verb before a pronoun ends with t or d, and nothing else is
+/// before "-ci", "-là" and "-même".
+bool isFrench(const std::string& left, const std::string& right) {
+    if (isOneOf(right, {"il", "ils", "elle", "elles", "on"}))
+        return utf8::count(left) >= 3 && (left.ends_with('t') || left.ends_with('d')) &&
+               !(right == "on" || right == "il" ? isOneOf(left, {"pont", "cant", "band"}) : false);
+    if (isOneOf(right, {"ci", "là"}))
+        return isOneOf(left, {"celui", "celle", "ceux", "celles"});
+    return isOneOf(right, {"même", "mêmes"}) &&
+           isOneOf(left, {"moi", "toi", "lui", "elle", "soi", "nous", "vous", "eux", "elles"});
+}
+
 /// Words that are far more often the end of another: "care-fully" is not a compound.
 bool endsWords(const std::string& word) {
     static const std::set<std::string> words{"fully", "able",  "less",  "ship", "hood",  "some",
@@ -531,6 +572,8 @@ private:
             return How::Stay;
         if (word.number)
             return isConjunction(word.right) ? How::Stay : How::Keep;
+        if (isRoman(word.left) && isRoman(word.right))
+            return How::Keep;
         const bool known = m_words.contains(hashOf(lowered(word.left + word.right)) ^ folded);
         if (word.doubtful && !known && !isUpper(at(word.right, 0)))
             return How::Stay;
@@ -560,7 +603,8 @@ private:
         const bool isNameLike = isUpper(at(word.left, 0)) && utf8::count(word.left) >= shortName &&
                                 (isOneOf(word.right, {"like", "style", "compatible"}) ||
                                  beginsWithOneOf(word.right, {"ähnlich", "kompatib", "basiert", "orientiert"}));
-        if (isNameLike || isCompound(lowered(word.left), word.right) || (leftIsWord && followsVerb(word.right)))
+        if (isNameLike || isCompound(lowered(word.left), word.right) || isFrench(lowered(word.left), word.right) ||
+            (leftIsWord && followsVerb(word.right)))
             return How::Keep;
         const bool twoWords =
             leftIsWord && utf8::count(word.left) >= 4 && utf8::count(word.right) >= 4 && !endsWords(word.right);
