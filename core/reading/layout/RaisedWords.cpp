@@ -31,7 +31,9 @@ Kind kindOf(const Word& word, const Word& beside) {
     const double up = baseline(beside.box) - baseline(word.box);
     if (word.box.height() >= scriptSize * height) {
         const bool isNumber = word.text.find_first_not_of("0123456789") == std::string::npos;
-        const bool raised = isNumber && word.box.height() < taller * height && up > clearlyRaised * height;
+        const bool isAbove = word.box.left < beside.box.right - minRaised * height && // as in 6/8 at the clef
+                             word.box.right > beside.box.left + minRaised * height;
+        const bool raised = isNumber && !isAbove && word.box.height() < taller * height && up > clearlyRaised * height;
         return raised ? Kind(Script::Raised) : std::nullopt;
     }
     if (up > minRaised * height)
