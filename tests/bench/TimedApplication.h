@@ -7,6 +7,7 @@
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QEvent>
+#include <QThread>
 
 namespace glasshouse::bench {
 
@@ -22,7 +23,7 @@ public:
     using QApplication::QApplication;
 
     bool notify(QObject* receiver, QEvent* event) override {
-        if (m_depth > 0)
+        if (QThread::currentThread() != thread() || m_depth > 0) // every thread with events comes here
             return QApplication::notify(receiver, event);
         const QEvent::Type type = event->type(); // it may be gone afterwards
         const QByteArray kind = receiver->metaObject()->className();
