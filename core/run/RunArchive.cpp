@@ -422,7 +422,7 @@ bool isZipFile(const fs::path& path) {
     return first[0] == 'P' && first[1] == 'K';
 }
 
-void exportRun(const fs::path& run, const fs::path& zipFile, const std::stop_token& stop,
+std::vector<std::int64_t> exportRun(const fs::path& run, const fs::path& zipFile, const std::stop_token& stop,
                std::shared_ptr<FileOps> files) {
     const std::shared_ptr<FileOps> ops = files != nullptr ? std::move(files) : std::make_shared<FileOps>();
     const fs::path folder = normalPath(run);
@@ -430,7 +430,7 @@ void exportRun(const fs::path& run, const fs::path& zipFile, const std::stop_tok
     const std::vector<fs::path> texts = textFilesOf(folder);
     kept.insert(kept.end(), texts.begin(), texts.end());
     const OutputPlace place = outputPlace(zipFile, kept);
-    RunFolder::open(folder); // refuses links and damage
+    const std::vector<std::int64_t> damaged = RunFolder::open(folder).damagedCheckpoints(); // it refuses links
     if (RunFolder::isBeingTrained(folder))
         throw Error("The run " + folder.string() + " is being trained. Stop it before you export it.");
     const std::vector<PackedFile> packed = filesOf(folder);
@@ -439,6 +439,7 @@ void exportRun(const fs::path& run, const fs::path& zipFile, const std::stop_tok
         packFile(packed, top, fs::absolute(place.path).lexically_normal(), *ops, stop);
     else
         packThrough(packed, top, place, *ops, stop);
+    return damaged;
 }
 
 fs::path importRun(const fs::path& zipFile, const fs::path& runsFolder, const std::stop_token& stop,

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <memory>
 #include <stop_token>
+#include <vector>
 
 namespace glasshouse {
 class FileOps;
@@ -15,10 +16,11 @@ namespace glasshouse::run {
 // program has written in it, about.json too. Such a run opens without its corpus. Any thread; take as long as copying
 // the run.
 
-/// Writes the zip file, complete or not at all; an existing one is replaced, unless it is a file of a run, anything
-/// else is written through, see OutputPlace. Throws Error: damaged, in training, disk full; Stopped.
-void exportRun(const std::filesystem::path& run, const std::filesystem::path& zipFile, const std::stop_token& stop = {},
-               std::shared_ptr<FileOps> files = nullptr);
+/// Writes the zip file, complete or not at all; an existing one is replaced, unless it is a file of a run or
+/// of the text that this one was trained on; anything else is written through, see OutputPlace. Returns the steps whose
+/// checkpoints are damaged, which are in it as they are. Throws Error: damaged, in training, disk full; Stopped.
+std::vector<std::int64_t> exportRun(const std::filesystem::path& run, const std::filesystem::path& zipFile,
+                                    const std::stop_token& stop = {}, std::shared_ptr<FileOps> files = nullptr);
 
 /// What an archive may hold, so that a small file cannot fill the disk.
 struct ImportLimits {

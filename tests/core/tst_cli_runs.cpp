@@ -438,6 +438,9 @@ void CliRunsTest::damagedWeightsAreSaid() {
         writeText(file, bytes);
     };
     damage(CliScene::weights(run, 30));
+    const CliResult zipped = call({"export", "--run", text(run), "--out", text(scratch("damaged.zip"))});
+    QCOMPARE(zipped.code, 0);
+    QVERIFY2(zipped.err.contains("The checkpoint of step 30 is damaged; it is in the zip file as it is."), zipped.err);
     const QString note = QStringLiteral("The checkpoint of step 30 is damaged; the one of step 20 is used instead.");
     for (const char* format : {"huggingface", "gguf"}) {
         const CliResult result =

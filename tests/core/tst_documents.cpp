@@ -429,7 +429,7 @@ private Q_SLOTS:
     }
     void pageNumbersOfPrintedBooksAreNoText() {
         for (const char* const name : {"pagenum", "pageno", "page-num", "page_num", "PageNum", "pgnum", "pagenumber",
-                                       "x-ebookmaker-pageno", "right pagenum x"})
+                                       "x-ebookmaker-pageno", "right pagenum x", "folio", "newpage", "page-break"})
             QCOMPARE(name + html(std::string("<p>The sec<span class='") + name +
                                  "'><a id='Page_12'>[Pg 12]</a></span>ond <span class='" + name +
                                  "'>xii</span>word, and<span class='" + name + "' title='13'></span> on."),

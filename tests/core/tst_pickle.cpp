@@ -164,6 +164,15 @@ private Q_SLOTS:
         fs::copy_file(kReference / "nanogpt/ckpt.pt", scratch.path() / "ckpt.pt");
         const std::string alone = opening(scratch.path() / "ckpt.pt");
         QVERIFY2(alone.find("meta.pkl") != std::string::npos, alone.c_str());
+        // One part of several is not there.
+        const fs::path parts = scratch.path() / "parts";
+        fs::copy(kReference / "gpt-neo", parts, fs::copy_options::recursive);
+        fs::rename(parts / "pytorch_model.bin", parts / "one.bin");
+        std::ofstream(parts / "pytorch_model.bin.index.json")
+            << R"({"weight_map": {"transformer.wte.weight": "one.bin", "transformer.wpe.weight": "two.bin"}})";
+        const std::string missing = opening(parts);
+        QVERIFY2(missing.starts_with("There is no file ") && missing.find("two.bin") != std::string::npos,
+                 missing.c_str());
         QVERIFY(!fs::exists(scratch.path() / "run"));
     }
 

@@ -332,10 +332,15 @@ void RunEditor::findForkPoints(const QString& folder, const std::string& openTex
 void RunEditor::exportRun(const QString& folder, const QString& zipFile) {
     add(
         [path = folder.toStdString(), file = zipFile.toStdString()](const std::stop_token& stop) {
-            run::exportRun(path, file, stop);
-            return QString();
+            const std::vector<std::int64_t> damaged = run::exportRun(path, file, stop);
+            return damaged.empty() ? QString() : text::groupedNumber(damaged.back());
         },
-        [this, name = nameOf(zipFile)](const QString&) { Q_EMIT done(tr("Saved %1.").arg(name)); });
+        [this, name = nameOf(zipFile)](const QString& damaged) {
+            Q_EMIT done(
+                damaged.isEmpty()
+                    ? tr("Saved %1.").arg(name)
+                    : tr("Saved %1. The checkpoint of step %2 is damaged and is in it as it is.").arg(name, damaged));
+        });
 }
 
 void RunEditor::findModelExports(const QString& folder) {

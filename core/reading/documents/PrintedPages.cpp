@@ -76,7 +76,8 @@ bool isLabel(std::string_view text) {
 /// "page-num", "Page_Num" and "pagenum" are the same.
 bool hasClassOfPageNumbers(const xmlNode* node) {
     constexpr std::array names = {"pagenum"sv,  "pageno"sv,     "pgnum"sv,       "pgno"sv,
-                                  "folionum"sv, "pagenumber"sv, "pagenumbers"sv, "xebookmakerpageno"sv};
+                                  "folionum"sv, "pagenumber"sv, "pagenumbers"sv, "xebookmakerpageno"sv,
+                                  "folio"sv,    "newpage"sv,    "pagebreak"sv};
     std::string classes = attribute(node, "class");
     std::erase_if(classes, [](char c) { return c == '-' || c == '_'; });
     return std::any_of(names.begin(), names.end(), [&](std::string_view name) { return hasWord(classes, name); });
