@@ -106,9 +106,8 @@ public:
             if (option->count() > 0)
                 throw Error(option->get_name() + " needs --format huggingface or --format gguf: a zip file holds the "
                                                  "whole run as it is.");
-        for (const std::int64_t step : run::exportRun(m_run, m_out, context.signals.token()))
-            context.console.warn("The checkpoint of step " + std::to_string(step) +
-                                 " is damaged; it is in the zip file as it is.");
+        if (const std::string damaged = run::exportRun(m_run, m_out, context.signals.token()); !damaged.empty())
+            context.console.warn(damaged);
         if (outputPlace(m_out).kind == OutputPlace::Kind::StandardOutput)
             return 0; // where it would follow the zip file
         std::error_code code;

@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <memory>
 #include <stop_token>
-#include <vector>
+#include <string>
 
 namespace glasshouse {
 class FileOps;
@@ -17,10 +17,10 @@ namespace glasshouse::run {
 // the run.
 
 /// Writes the zip file, complete or not at all; an existing one is replaced, unless it is a file of a run or
-/// of the text that this one was trained on; anything else is written through, see OutputPlace. Returns the steps whose
-/// checkpoints are damaged, which are in it as they are. Throws Error: damaged, in training, disk full; Stopped.
-std::vector<std::int64_t> exportRun(const std::filesystem::path& run, const std::filesystem::path& zipFile,
-                                    const std::stop_token& stop = {}, std::shared_ptr<FileOps> files = nullptr);
+/// of the text that this one was trained on; anything else is written through, see OutputPlace. Returns one sentence on
+/// damaged weights, which are in it as they are; usually empty. Throws Error: damaged, in training, disk full; Stopped.
+std::string exportRun(const std::filesystem::path& run, const std::filesystem::path& zipFile,
+                      const std::stop_token& stop = {}, std::shared_ptr<FileOps> files = nullptr);
 
 /// What an archive may hold, so that a small file cannot fill the disk.
 struct ImportLimits {

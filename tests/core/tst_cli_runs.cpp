@@ -440,7 +440,8 @@ void CliRunsTest::damagedWeightsAreSaid() {
     damage(CliScene::weights(run, 30));
     const CliResult zipped = call({"export", "--run", text(run), "--out", text(scratch("damaged.zip"))});
     QCOMPARE(zipped.code, 0);
-    QVERIFY2(zipped.err.contains("The checkpoint of step 30 is damaged; it is in the zip file as it is."), zipped.err);
+    QVERIFY2(zipped.err.contains("The weights after step 20 are damaged. They are in the zip file as they are."),
+             zipped.err);
     const QString note = QStringLiteral("The checkpoint of step 30 is damaged; the one of step 20 is used instead.");
     for (const char* format : {"huggingface", "gguf"}) {
         const CliResult result =

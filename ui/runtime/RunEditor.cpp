@@ -330,16 +330,10 @@ void RunEditor::findForkPoints(const QString& folder, const std::string& openTex
 }
 
 void RunEditor::exportRun(const QString& folder, const QString& zipFile) {
-    add(
-        [path = folder.toStdString(), file = zipFile.toStdString()](const std::stop_token& stop) {
-            const std::vector<std::int64_t> damaged = run::exportRun(path, file, stop);
-            return damaged.empty() ? QString() : text::groupedNumber(damaged.back());
-        },
+    add([path = folder.toStdString(), file = zipFile.toStdString()](
+            const std::stop_token& stop) { return QString::fromStdString(run::exportRun(path, file, stop)); },
         [this, name = nameOf(zipFile)](const QString& damaged) {
-            Q_EMIT done(
-                damaged.isEmpty()
-                    ? tr("Saved %1.").arg(name)
-                    : tr("Saved %1. The checkpoint of step %2 is damaged and is in it as it is.").arg(name, damaged));
+            Q_EMIT done(damaged.isEmpty() ? tr("Saved %1.").arg(name) : tr("Saved %1. %2").arg(name, damaged));
         });
 }
 
