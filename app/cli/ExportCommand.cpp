@@ -106,8 +106,12 @@ public:
             if (option->count() > 0)
                 throw Error(option->get_name() + " needs --format huggingface or --format gguf: a zip file holds the "
                                                  "whole run as it is.");
-        if (const std::string damaged = run::exportRun(m_run, m_out, context.signals.token()); !damaged.empty())
-            context.console.warn(damaged);
+        if (const auto damaged = run::exportRun(m_run, m_out, context.signals.token()))
+            context.console.warn(
+                damaged->wholeUntil
+                    ? "The weights after step " + std::to_string(*damaged->wholeUntil) +
+                          " are damaged. They are in the zip file as they are."
+                    : "All weights of this run are damaged. The zip file keeps the rest, but cannot be imported.");
         if (outputPlace(m_out).kind == OutputPlace::Kind::StandardOutput)
             return 0; // where it would follow the zip file
         std::error_code code;

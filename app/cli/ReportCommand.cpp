@@ -5,8 +5,8 @@
 #include "app/cli/OutputFile.h"
 #include "core/base/Error.h"
 #include "core/base/OutputPlace.h"
-#include "core/run/HeldFolder.h"
 #include "core/pdf/print/HtmlPdf.h"
+#include "core/run/HeldFolder.h"
 #include "core/run/RunReport.h"
 
 namespace glasshouse::cli {

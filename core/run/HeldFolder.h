@@ -32,8 +32,8 @@ bool isOfRun(const std::string& name);
 /// run. They need not exist.
 std::vector<std::filesystem::path> ownFilesAround(const std::filesystem::path& path);
 
-/// The files of the text that a run was trained on, which output must not replace either; none if its record cannot be
-/// read. They need not exist.
+/// The files of the text that a run was trained on; output must not replace them either. Empty if the run cannot be
+/// opened. The files need not exist. Any thread; reads run.json.
 std::vector<std::filesystem::path> textFilesOf(const std::filesystem::path& runFolder);
 
 /// Rejects a folder that contains links where a run has its files: whoever passed it on could make the program read or

@@ -411,17 +411,14 @@ std::string verified(const fs::path& folder, const fs::path& zipFile) {
     }
 }
 
-/// One sentence; empty: the newest weights are whole, or there are none.
-std::string damagedOf(const RunFolder& run) {
+std::optional<DamagedWeights> damagedOf(const RunFolder& run) {
     if (run.checkpoints().empty() && run.damagedCheckpoints().empty())
-        return {};
+        return std::nullopt;
     try {
         const CheckpointEntry whole = run.findCheckpoint("last");
-        return whole.note.empty() ? std::string()
-                                  : "The weights after step " + std::to_string(whole.step) +
-                                        " are damaged. They are in the zip file as they are.";
+        return whole.note.empty() ? std::nullopt : std::optional(DamagedWeights{whole.step});
     } catch (const Error&) {
-        return "All weights of this run are damaged. The zip file keeps the rest, but cannot be imported.";
+        return DamagedWeights();
     }
 }
 
@@ -436,15 +433,15 @@ bool isZipFile(const fs::path& path) {
     return first[0] == 'P' && first[1] == 'K';
 }
 
-std::string exportRun(const fs::path& run, const fs::path& zipFile, const std::stop_token& stop,
-                      std::shared_ptr<FileOps> files) {
+std::optional<DamagedWeights> exportRun(const fs::path& run, const fs::path& zipFile, const std::stop_token& stop,
+                                        std::shared_ptr<FileOps> files) {
     const std::shared_ptr<FileOps> ops = files != nullptr ? std::move(files) : std::make_shared<FileOps>();
     const fs::path folder = normalPath(run);
     std::vector<fs::path> kept = ownFilesAround(zipFile);
     const std::vector<fs::path> texts = textFilesOf(folder);
     kept.insert(kept.end(), texts.begin(), texts.end());
     const OutputPlace place = outputPlace(zipFile, kept);
-    const std::string damaged = damagedOf(RunFolder::open(folder)); // it refuses links
+    const std::optional<DamagedWeights> damaged = damagedOf(RunFolder::open(folder)); // it refuses links
     if (RunFolder::isBeingTrained(folder))
         throw Error("The run " + folder.string() + " is being trained. Stop it before you export it.");
     const std::vector<PackedFile> packed = filesOf(folder);

@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <stop_token>
-#include <string>
 
 namespace glasshouse {
 class FileOps;
@@ -16,11 +16,17 @@ namespace glasshouse::run {
 // program has written in it, about.json too. Such a run opens without its corpus. Any thread; take as long as copying
 // the run.
 
+/// Weights of a run that cannot be used.
+struct DamagedWeights {
+    std::optional<std::int64_t> wholeUntil; ///< the newest step whose weights are whole; none: there is none
+};
+
 /// Writes the zip file, complete or not at all; an existing one is replaced, unless it is a file of a run or
-/// of the text that this one was trained on; anything else is written through, see OutputPlace. Returns one sentence on
-/// damaged weights, which are in it as they are; usually empty. Throws Error: damaged, in training, disk full; Stopped.
-std::string exportRun(const std::filesystem::path& run, const std::filesystem::path& zipFile,
-                      const std::stop_token& stop = {}, std::shared_ptr<FileOps> files = nullptr);
+/// of the text that this one was trained on; anything else is written through, see OutputPlace. Returns what is
+/// damaged of the newest weights, which are in the file as they are. Throws Error: damaged, in training, disk full;
+/// Stopped.
+std::optional<DamagedWeights> exportRun(const std::filesystem::path& run, const std::filesystem::path& zipFile,
+                                        const std::stop_token& stop = {}, std::shared_ptr<FileOps> files = nullptr);
 
 /// What an archive may hold, so that a small file cannot fill the disk.
 struct ImportLimits {

@@ -17,8 +17,8 @@ public:
 protected:
     /// Shows the current state of the stores. Called when the card becomes visible, and by refreshIfVisible().
     virtual void refresh() {}
-    /// What refresh() goes through. Where it is much, it is called soon, in a turn of the event loop of its own, so
-    /// that the window answers between two cards.
+    /// The number of points that refresh() reads. Cards with many refresh one by one, each in its own turn of the event
+    /// loop, so that the window answers in between.
     virtual std::size_t points() const { return 0; }
     /// Called with true when the card becomes visible, before refresh(), and with false when it is hidden: starts and
     /// stops what it needs.

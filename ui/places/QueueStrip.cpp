@@ -53,10 +53,13 @@ QueueStrip::QueueStrip(const PlaceContext& context, const QString& id, bool lead
         if (isVisible())
             renew();
     };
-    connect(&queue, &RunQueue::changed, this, &QueueStrip::renew);
+    connect(&queue, &RunQueue::changed, this, [this] { // it may be hidden, and is to be seen now
+        m_sweepTimes.clear();
+        renew();
+    });
     connect(&context.runs.library, &runtime::RunLibrary::changed, this, whileSeen);
-    connect(&context.training.pace, &runtime::PaceController::changed, this, whileSeen);
-    connect(&context.training.sweeps, &runtime::SweepController::changed, this, whileSeen);
+    connect(&context.training.pace, &runtime::PaceController::changed, this, &QueueStrip::forgetTimes);
+    connect(&context.training.sweeps, &runtime::SweepController::changed, this, &QueueStrip::forgetTimes);
     connect(&context.training.session, &runtime::RunModel::stateChanged, this, whileSeen);
     connect(&context.training.session, &runtime::RunModel::metricsAppended, this, whileSeen);
     renew();
@@ -67,6 +70,12 @@ QPushButton* QueueStrip::addButton(const QString& id, const QString& text) {
     widgets::nameControl(button, {.id = id, .name = text, .toolTip = text});
     layout()->addWidget(button);
     return button;
+}
+
+void QueueStrip::forgetTimes() {
+    m_sweepTimes.clear();
+    if (isVisible())
+        renew();
 }
 
 void QueueStrip::renew() {
@@ -123,8 +132,10 @@ QString QueueStrip::nextText() const {
                 : tr("Next: %1.").arg(name);
 }
 
-/// Of its runs that are not done.
+/// The time of its runs that are not done; none before it is known.
 std::optional<runtime::PaceController::Forecast> QueueStrip::sweepTime(const run::QueuedRun& entry) const {
+    if (const auto known = m_sweepTimes.find(entry.folder); known != m_sweepTimes.end())
+        return known->second;
     runtime::SweepController& sweeps = m_context.training.sweeps;
     std::optional<engine::Pace> pace = m_context.training.pace.pace();
     if (!pace)
@@ -135,7 +146,7 @@ std::optional<runtime::PaceController::Forecast> QueueStrip::sweepTime(const run
     const double share = double(entry.runs) / std::max(1, runtime::SweepController::countOf(*plan));
     const double seconds = share * sweeps.secondsOf(*plan, *pace);
     const auto at = [&](double step) { return step > 0 ? seconds * step / pace->step : seconds; };
-    return runtime::PaceController::Forecast{seconds, at(pace->fastest), at(pace->slowest), pace->isBusy};
+    return m_sweepTimes[entry.folder] = {seconds, at(pace->fastest), at(pace->slowest), pace->isBusy};
 }
 
 /// How long the waiting runs take together; empty unless it is known of all of them.

@@ -2,6 +2,8 @@
 
 #include <QWidget>
 
+#include <filesystem>
+#include <map>
 #include <optional>
 
 #include "ui/places/Place.h"
@@ -42,10 +44,13 @@ private:
     const run::RunSummary* begunRun(const run::QueuedRun& entry) const;
     QString nextText() const;
     std::optional<runtime::PaceController::Forecast> sweepTime(const run::QueuedRun& entry) const;
+    void forgetTimes();
     QString timeText() const;
     QPushButton* addButton(const QString& id, const QString& text);
 
     const PlaceContext& m_context;
+    /// Of sweeps, by their folders: each takes the costs of up to 64 models.
+    mutable std::map<std::filesystem::path, runtime::PaceController::Forecast> m_sweepTimes;
     widgets::ElidedLabel* m_words;
     QPushButton* m_continue;
     QPushButton* m_setAside;

@@ -6,7 +6,7 @@
 
 namespace glasshouse::plots {
 
-/// Exponential moving average that follows the first values closely, over a whole series or one value at a time:
+/// Exponential moving average, over a whole series or one value at a time, that follows the first values closely:
 /// out = out * d + (1 - d) * y with d = min(s, (1 + n) / (10 + n)) for value n from 1 on, and the first value itself;
 /// a loss falls fastest at its beginning, where an average with the whole s lies far above it.
 /// Values that are not finite are passed through and not counted. s = 0 leaves the series unchanged.

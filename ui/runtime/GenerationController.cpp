@@ -107,7 +107,8 @@ std::size_t changedOf(const GenerationController::Changed& changed, const engine
     return count;
 }
 
-/// What a request gives, with the probabilities that the model has for it where it writes. other: see written().
+/// Scores the given tokens of a request: each with the probability that the model has for it at its place. other: see
+/// written().
 Tokens givenTokens(const engine::Engine& engine, const engine::ModelSnapshot& model,
                    const tokenizer::Tokenizer& tokenizer, const engine::WritingRequest& request,
                    config::SampleConfig sample, const tokenizer::Tokenizer* other, const std::stop_token& stop) {
@@ -314,7 +315,7 @@ struct GenerationController::Job {
         });
     }
 
-    /// What other weights wrote gets the probabilities that these give it: a text is of one moment.
+    /// Scores again what other weights wrote, so that all probabilities of a text come from the same weights.
     void rescore(const engine::ModelSnapshot& model, const engine::WritingRequest& text, const std::stop_token& stop) {
         if (text.written.empty() || (request.writtenStep == model.step() && request.writtenRun == source->otherName))
             return;

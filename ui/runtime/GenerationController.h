@@ -53,7 +53,8 @@ public:
         Weights weights = {};
         int count = 1;       ///< texts at once, each with the next seed
         Tokens written = {}; ///< after the prompt, before: the text continues as if it had never been interrupted
-        /// Whose probabilities those tokens have; by other weights they are found anew, see rescored(). -1: unknown.
+        /// The step and the other run, if any, of the weights that gave those tokens their probabilities. Other weights
+        /// score the tokens again, see rescored(). -1: unknown.
         std::int64_t writtenStep = -1;
         std::string writtenRun = {};
         /// Parts that are switched off, of the open run's weights alone: other models may not have them.
@@ -129,14 +130,14 @@ public:
     /// What that run's vocabulary does not hold of the prompt; empty for the open one, see findUnknown().
     const std::vector<Unknown>& leftOut() const { return m_leftOut; }
     double tokensPerSecond(int text = 0) const;
-    /// What was written before, with the probabilities that these weights give it.
+    /// Request::written, scored by the weights that write.
     const Tokens& before() const { return m_before; }
     /// Known once it is finished, or was given.
     std::uint64_t seed(int text = 0) const { return m_seed + static_cast<std::uint64_t>(text); }
 
 Q_SIGNALS:
     void busyChanged();
-    void rescored(); ///< before() has other probabilities than the request, for all of its texts
+    void rescored(); ///< before() has new probabilities; it is the beginning of every text of the request
     void tokensAppended(int from, int to, int text); ///< indexes from .. to - 1 of a text
     void finished();                                 ///< done or stopped
     void failed(const QString& message);

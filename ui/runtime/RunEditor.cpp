@@ -330,11 +330,17 @@ void RunEditor::findForkPoints(const QString& folder, const std::string& openTex
 }
 
 void RunEditor::exportRun(const QString& folder, const QString& zipFile) {
-    add([path = folder.toStdString(), file = zipFile.toStdString()](
-            const std::stop_token& stop) { return QString::fromStdString(run::exportRun(path, file, stop)); },
-        [this, name = nameOf(zipFile)](const QString& damaged) {
-            Q_EMIT done(damaged.isEmpty() ? tr("Saved %1.").arg(name) : tr("Saved %1. %2").arg(name, damaged));
-        });
+    add(
+        [path = folder.toStdString(), file = zipFile.toStdString(),
+         name = nameOf(zipFile)](const std::stop_token& stop) {
+            const auto damaged = run::exportRun(path, file, stop);
+            return !damaged ? tr("Saved %1.").arg(name)
+                   : damaged->wholeUntil
+                       ? tr("Saved %1. The weights after step %2 are damaged and are in it as they are.")
+                             .arg(name, text::groupedNumber(*damaged->wholeUntil))
+                       : tr("Saved %1. All weights of this run are damaged, so the file cannot be imported.").arg(name);
+        },
+        [this](const QString& saved) { Q_EMIT done(saved); });
 }
 
 void RunEditor::findModelExports(const QString& folder) {

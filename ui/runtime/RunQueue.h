@@ -86,8 +86,8 @@ public:
     QString addObstacle() const;
     /// Adds the run that is set up in the forms, with the name that a person gave it or nextRunName().
     void addRun();
-    /// The name of the next run without one, after the text: no run of the runs folder that is listed has it, nor one
-    /// that waits; the disk is not asked.
+    /// The name that a run gets if a person gives it none: that of the text with the first number that neither a listed
+    /// run nor a waiting one has. The disk is not read.
     QString nextRunName() const;
     /// Adds runs at the end; those without a text are trained on the open one. Who adds wants it to go on.
     void add(std::vector<run::QueuedRun> runs);

@@ -77,8 +77,7 @@ public:
     /// About how long a plan takes, if a step of the edited configuration has that pace: other runs take longer or
     /// shorter by their number of operations. Seconds. Throws Error if it cannot be carried out.
     double secondsOf(const sweep::SweepPlan& plan, const engine::Pace& pace) const;
-    /// What a sweep in the queue is to train, once it was read; nullptr before, which begins the reading: changed()
-    /// tells.
+    /// The plan of a sweep in the queue. nullptr: not read yet; the first call starts reading, and changed() follows.
     const sweep::SweepPlan* waitingPlan(const std::filesystem::path& folder);
     /// One sentence on why start() would not work now; empty if it would.
     QString obstacle() const;

@@ -30,7 +30,6 @@
 
 namespace glasshouse::runtime {
 
-
 /// Starts, controls and ends training; nothing else knows the trainer's thread. It writes the session, the run that
 /// trains or trained last. start() and resumeRun() act on the viewed run; if another one trains, they ask first
 /// (replaceRequested()).

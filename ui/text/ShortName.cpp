@@ -11,7 +11,7 @@ namespace {
 constexpr QChar dots = u'\u2026';
 constexpr int leastShared = 4; // characters: names that share fewer are told apart by their beginnings
 
-/// Of the word or number, 0.001 too, that this place is in or behind.
+/// Where the word or number (0.001 is one) at or before this position begins.
 int wordBeginning(const QString& name, int at) {
     const auto isOfWord = [&](int i) {
         const bool point = name.at(i) == u'.' && i > 0 && name.at(i - 1).isDigit();
@@ -29,7 +29,7 @@ int wordEnd(const QString& name, int at) {
     return at;
 }
 
-/// Only the words at these places, each with what goes before it left out, and what follows the last one.
+/// "…0.003…2": the words at these positions alone, and all that follows the last one.
 QString wordsAt(const QString& name, std::span<const int> places) {
     QString cut;
     for (const int place : places)
@@ -47,10 +47,10 @@ bool showsAll(const QString& cut, const QString& name, const QList<int>& places)
                        [&](int place) { return wordEnd(name, place) <= gap || place >= tail; });
 }
 
-/// How long the beginnings are that names, in order, share with any before them.
+/// For each of the sorted names, the lengths of the beginnings that it shares with names before it, ascending.
 template <typename Names> std::vector<std::vector<int>> sharedBefore(const Names& names) {
     std::vector<std::vector<int>> all;
-    std::vector<int> lengths; // ascending; that of a name far away is the least of those on the way
+    std::vector<int> lengths; // with a name further up it shares the least of what neighbors share in between
     const QString* before = nullptr;
     for (const QString* name : names) {
         if (before != nullptr) {

@@ -59,7 +59,8 @@ bool isDescription(const xmlNode* node, std::string_view name) {
     return space != nullptr && (is(space->prefix, "svg") || is(space->href, ":svg-compatible:1.0"));
 }
 
-/// Sections, rows and fields whose text is hidden now. Of a field that is not, LibreOffice does not say so.
+/// Whether a section, a row of a table or a field is hidden. LibreOffice does not write the attribute of a field that
+/// is shown.
 bool isHidden(const xmlNode* node, std::string_view name) {
     if (name == "hidden-text")
         return attribute(node, "is-hidden") == "true";

@@ -85,7 +85,7 @@ bool mayBeWords(const Run& run, const std::vector<Word>& words) {
     return 3 * letters >= 2 * run.size() && (latin < letters || (found > 0 && found < latin));
 }
 
-/// How many rows of single letters follow each other closely where a run is, with its own.
+/// The number of closely spaced rows of single letters around a run, its own included.
 int rowsOfLetters(const Run& run, const std::vector<Word>& words) {
     const Box& first = words[run.front()].box;
     std::vector<double> tops;
@@ -110,8 +110,8 @@ int rowsOfLetters(const Run& run, const std::vector<Word>& words) {
     return rows;
 }
 
-/// Whether most letters of a run have a word of their own right above or below, as the heads of columns have: at their
-/// left edges, their middles or their right ones, and not just near, as the letters of the next heading are.
+/// Whether the letters of a run are heads of columns: most have a word directly above or below them that is aligned
+/// with them at the left, in the middle or at the right. The letters of a heading above or below are not such words.
 bool areHeads(const Run& run, const std::vector<Word>& words) {
     constexpr double inLine = 0.12; // heights
     const Box& first = words[run.front()].box;

@@ -52,7 +52,7 @@ public:
         Show
     };
     static constexpr int ColorRole = Qt::UserRole + 201; ///< QColor of a shown run
-    /// int, of a name: index of the first character from which it differs from every other name; 0: from the first.
+    /// QList<int>, of a name: where it differs from the other names, see text::differences().
     static constexpr int DiffersRole = Qt::UserRole + 202;
     /// bool, of the name of a group: whether it is folded; setData() folds and unfolds it.
     static constexpr int FoldedRole = Qt::UserRole + 203;
@@ -179,8 +179,8 @@ private:
         Seen seen;
         std::string parent{}; ///< path of the listed run that it was forked from
         bool pinnedFamily = false;
-        int group = -1; ///< index of the innermost group
-        QList<int> differs{}; ///< places of its name, see text::differences()
+        int group = -1;       ///< index of the innermost group
+        QList<int> differs{}; ///< see DiffersRole
         mutable QString words{};
         mutable qint64 parameters = -1; ///< -1: not counted yet, 0: unknown
         int queued = 0;                 ///< id of a queue entry; 0: a run

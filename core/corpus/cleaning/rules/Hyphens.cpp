@@ -438,9 +438,9 @@ bool followsVerb(const std::string& word) {
                    {"il", "ils", "elle", "elles", "vous", "nous", "je", "moi", "toi", "même", "mêmes", "ci", "là"});
 }
 
-/// The same where the text has neither part elsewhere: a verb before a pronoun ends with t or d, and nothing else is
-/// before "-ci", "-là" and "-même".
-bool isFrench(const std::string& left, const std::string& right) {
+/// Such a pair even if the text has neither word elsewhere: a verb that ends with t or d before its pronoun, or a
+/// pronoun before "-ci", "-là" and "-même".
+bool isFrenchCompound(const std::string& left, const std::string& right) {
     if (isOneOf(right, {"il", "ils", "elle", "elles", "on"}))
         return utf8::count(left) >= 3 && (left.ends_with('t') || left.ends_with('d'));
     if (isOneOf(right, {"ci", "là"}))
@@ -584,8 +584,8 @@ private:
         const bool isNameLike = isUpper(at(word.left, 0)) && utf8::count(word.left) >= shortName &&
                                 (isOneOf(word.right, {"like", "style", "compatible"}) ||
                                  beginsWithOneOf(word.right, {"ähnlich", "kompatib", "basiert", "orientiert"}));
-        if (isNameLike || isCompound(lowered(word.left), word.right) || isFrench(lowered(word.left), word.right) ||
-            (leftIsWord && followsVerb(word.right)))
+        if (isNameLike || isCompound(lowered(word.left), word.right) ||
+            isFrenchCompound(lowered(word.left), word.right) || (leftIsWord && followsVerb(word.right)))
             return How::Keep;
         const bool twoWords =
             leftIsWord && utf8::count(word.left) >= 4 && utf8::count(word.right) >= 4 && !endsWords(word.right);
