@@ -61,6 +61,8 @@ std::vector<Change> changesOf(const config::RunConfig& config) {
             values = {"true", "false"};
         else if (field.name == "n_experts")
             values = {"2"};
+        else if (field.name == "ocr")
+            values = {"eng"};
         for (std::string& value : values)
             if (value != get(config, field.name))
                 (field.name == "kind" ? ofKind : changes).push_back({&field, std::move(value)});
@@ -105,6 +107,8 @@ bool isUnused(const std::string& field, const config::RunConfig& config) {
         isOfOthers(optim::optimizers(), config.train.optimizer, field) ||
         isOfOthers(optim::schedules(), config.train.schedule, field))
         return true;
+    if (config.data.ocr.empty() && (field == "ocr_seconds" || field == "ocr_confidence"))
+        return true; // nothing is recognized
     const model::ModelKind* const kind = model::modelKinds().find(config.model.kind);
     return kind != nullptr && !kind->uses(field, config.model);
 }
@@ -128,7 +132,10 @@ std::string whyUnused(const std::string& field, const config::RunConfig& config)
             other = change.field;
             remedies.push_back(inWords(change));
         }
-    const auto now = [&](const Field& one) { return one.name + "=" + get(config, one.name); };
+    const auto now = [&](const Field& one) {
+        const std::string value = get(config, one.name);
+        return value.empty() ? "no " + one.name : one.name + "=" + value;
+    };
     if (other != nullptr)
         return field + " has no effect with " + now(*other) + ". It is read with " + either(remedies) + ".";
     if (const auto both = changesTogether(field, config, changes))
@@ -148,8 +155,6 @@ void requireUsed(const std::vector<std::string>& names, const config::RunConfig&
         if (name == "epochs" && config.train.steps > 0) // forms show both, so that one can be exchanged for the other
             why =
                 "epochs has no effect with steps=" + std::to_string(config.train.steps) + ". It is read with steps=0.";
-        if (name.starts_with("ocr_") && config.data.ocr.empty())
-            why = name + " has no effect without text recognition. It is read with ocr=eng, for example.";
         if (!why.empty())
             throw config::ProblemError({name, why, {}, {}});
     }

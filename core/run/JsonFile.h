@@ -42,10 +42,13 @@ struct JsonLines {
     /// The complete lines, without their line feeds; none if there is no such file. Throws Error.
     std::vector<std::string> lines() const;
     /// The results of parse(json) for all complete lines, in order. Lines that are damaged, or for which it returns
-    /// nothing, are skipped. Throws Error if the file cannot be read.
-    template <typename Parse> auto read(const Parse& parse) const {
+    /// nothing, are skipped. count: of all complete lines. Throws Error if the file cannot be read.
+    template <typename Parse> auto read(const Parse& parse, std::size_t* count = nullptr) const {
         std::vector<typename std::invoke_result_t<Parse, const nlohmann::json&>::value_type> all;
-        for (const std::string& line : lines())
+        const std::vector<std::string> complete = lines();
+        if (count != nullptr)
+            *count = complete.size();
+        for (const std::string& line : complete)
             if (auto one = parsed(line, parse))
                 all.push_back(*std::move(one));
         return all;

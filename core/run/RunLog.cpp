@@ -195,9 +195,10 @@ bool RunLog::readScalars(const std::function<void(const Scalar&)>& take) const {
 }
 
 std::vector<Sample> RunLog::samples(std::size_t* damaged) const {
-    std::vector<Sample> samples = sampleLines().read(parseSample);
+    std::size_t lines = 0;
+    std::vector<Sample> samples = sampleLines().read(parseSample, &lines);
     if (damaged != nullptr)
-        *damaged = sampleLines().lines().size() - samples.size();
+        *damaged = lines - samples.size();
     return samples;
 }
 

@@ -94,7 +94,7 @@ void CliRefusalTest::badInput_data() {
     QTest::newRow("steps come first") << train({"--set", "epochs=3", "--steps", "5"})
                                       << "epochs has no effect with steps";
     QTest::newRow("no recognition") << train({"--set", "ocr_confidence=33"})
-                                    << "ocr_confidence has no effect without text recognition";
+                                    << "ocr_confidence has no effect with no ocr. It is read with ocr=eng.";
     QTest::newRow("range test") << QStringList{"range-test", "--corpus", text(m_scene.corpus()), "--preset",
                                                "mind",       "--set",    "rotary_base=9"}
                                 << "rotary_base has no effect";
