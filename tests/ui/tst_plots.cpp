@@ -552,6 +552,22 @@ private Q_SLOTS:
         QVERIFY2(fewer == count, qPrintable(QString::number(fewer))); // every second one
     }
 
+    /// A number that is wider than its cell is written upwards, and none is left out or cut.
+    void numbersOfNarrowCellsAreSeen() {
+        HeatmapWidget map;
+        map.setSquareCells(false);
+        map.setMatrix(Matrix(3, 40, 0.1F));
+        QStringList texts;
+        for (int i = 0; i < 120; ++i)
+            texts += i % 3 == 0 ? QStringLiteral("-27") : QStringLiteral("5");
+        map.setCellTexts(texts);
+        const QMargins room = map.labelMargins();
+        map.resize(40 * 16 + room.left() + room.right(), 3 * 60 + room.top() + room.bottom());
+        map.show();
+        QCOMPARE(map.toSvg().count(">-27<"), 40);
+        QVERIFY(map.toSvg().count(">5<") >= 80); // with the column of that number
+    }
+
     void heatmapGeometry() {
         HeatmapWidget map;
         map.resize(400, 300);

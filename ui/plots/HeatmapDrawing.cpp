@@ -107,7 +107,8 @@ QImage HeatmapDrawing::picture(const Geometry& g, const theme::Theme& theme) con
     return heatmapImage(small.matrix, small.mask, look, g.cellWidth, g.cellHeight, 0);
 }
 
-/// Dark on light cells and light on dark ones; shortened where a cell is narrow, and left out where it is too small.
+/// Dark on light cells and light on dark ones; upwards or shortened where a cell is narrow, and left out where it is
+/// too small.
 void HeatmapDrawing::paintTexts(QPainter& painter, const Geometry& g, const QImage& picture) const {
     if (texts.size() != qsizetype(matrix.rows) * matrix.cols || g.rows != matrix.rows || g.cols != matrix.cols)
         return;
@@ -125,7 +126,16 @@ void HeatmapDrawing::paintTexts(QPainter& painter, const Geometry& g, const QIma
             const QColor under = picture.pixelColor(corner.toPoint());
             painter.setPen(qGray(under.rgb()) > 127 ? QColor(Qt::black) : QColor(Qt::white));
             QString words = texts.at(qsizetype(r) * matrix.cols + c);
-            if (metrics.horizontalAdvance(words) > cell.width() - 2) {
+            if (const double length = metrics.horizontalAdvance(words); length > cell.width() - 2) {
+                if (length <= cell.height() - 2 && metrics.capHeight() <= cell.width() - 2) {
+                    painter.save();
+                    painter.translate(cell.center());
+                    painter.rotate(-90);
+                    painter.drawText(QRectF(-cell.height() / 2, -cell.width() / 2, cell.height(), cell.width()),
+                                     Qt::AlignCenter, words);
+                    painter.restore();
+                    continue;
+                }
                 if (cell.width() < 3 * metrics.averageCharWidth())
                     continue;
                 words = metrics.elidedText(words, Qt::ElideRight, cell.width() - 2);
