@@ -45,7 +45,6 @@ DataTooltip::DataTooltip(QWidget* window)
     setAttribute(Qt::WA_ShowWithoutActivating);
     setLayoutDirection(Qt::LeftToRight); // names on the left, numbers on the right
     setAttribute(Qt::WA_TransparentForMouseEvents);
-    setAttribute(Qt::WA_TranslucentBackground);
     setAccessibleName(tr("Values under the pointer"));
     m_timer->setSingleShot(true);
     m_timer->setInterval(kDelayMs);
@@ -87,7 +86,8 @@ QSize DataTooltip::sizeFor(const TooltipContent& content) const {
 
 void DataTooltip::paintContent(QPainter& painter, const QRect& area) const {
     const theme::Theme& t = theme::Theme::of(this);
-    theme::paintBox(painter, area, t.raised, t.edge);
+    painter.fillRect(area, t.edge); // square, as menus are: without a compositor what is rounded off would be black
+    painter.fillRect(area.adjusted(1, 1, -1, -1), t.raised);
     QRect row(area.x() + kPad, area.y() + 8, area.width() - 2 * kPad, line());
     if (!m_content.title.isEmpty() || !m_content.titleNote.isEmpty()) {
         painter.setFont(titleFont());
