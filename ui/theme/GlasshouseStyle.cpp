@@ -191,7 +191,7 @@ void GlasshouseStyle::drawControl(ControlElement element, const QStyleOption* op
             painter->setFont(uiFont(TextSize::Small));
             painter->setPen(t.text2);
             QRect area = option->rect;
-            const int swatch = header->icon.isNull() ? 0 : 16;
+            const int swatch = header->icon.isNull() ? 0 : kHeaderSwatch;
             const QString text =
                 QFontMetrics(painter->font()).elidedText(header->text, Qt::ElideMiddle, area.width() - swatch);
             if (swatch > 0) { // directly before the words

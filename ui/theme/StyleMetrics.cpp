@@ -189,6 +189,8 @@ QSize GlasshouseStyle::sizeFromContents(ContentsType type, const QStyleOption* o
     case CT_HeaderSection:
         if (const auto* header = qstyleoption_cast<const QStyleOptionHeader*>(option)) {
             int width = QFontMetrics(uiFont(TextSize::Small)).horizontalAdvance(header->text) + 16;
+            if (!header->icon.isNull())
+                width += kHeaderSwatch;
             if (header->sortIndicator != QStyleOptionHeader::None)
                 width += scaled(14);
             return {width, scaled(26)};

@@ -15,6 +15,7 @@
 #include "ui/runtime/RunLibrary.h"
 #include "ui/runtime/RunOverlays.h"
 #include "ui/text/Numbers.h"
+#include "ui/text/ShortName.h"
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/CardTable.h"
 #include "ui/widgets/Control.h"
@@ -97,6 +98,8 @@ void DifferencesCard::fitColumns() {
     const int room = m_table->viewport()->width();
     QHeaderView* header = m_table->horizontalHeader();
     const QAbstractItemView& table = *m_table;
+    const QStringList names = m_model->names();
+    m_model->setHeaders(names);
     const auto wanted = [&table, header](int column) {
         return std::max(table.sizeHintForColumn(column), header->sectionSizeHint(column));
     };
@@ -105,6 +108,15 @@ void DifferencesCard::fitColumns() {
     const int share = std::max(theme::scaled(84), (room - settings) / std::max(1, runs));
     for (int column = 1; column <= runs; ++column)
         header->resizeSection(column, std::min(share, std::max(wanted(column), theme::scaled(84))));
+    const QFontMetricsF metrics(theme::uiFont(theme::TextSize::Small)); // as the style writes headers
+    const std::vector<QList<int>> differs = text::differences(names);
+    QStringList headers;
+    for (int run = 0; run < runs; ++run) {
+        const double around = header->sectionSizeHint(run + 1) - metrics.horizontalAdvance(names[run]);
+        headers.append(
+            text::shortName(names[run], differs[std::size_t(run)], metrics, header->sectionSize(run + 1) - around));
+    }
+    m_model->setHeaders(headers);
 }
 
 bool DifferencesCard::eventFilter(QObject* watched, QEvent* event) {

@@ -31,6 +31,20 @@ void DifferencesModel::setRuns(std::vector<runtime::ComparedRun> runs) {
     rebuild();
 }
 
+QStringList DifferencesModel::names() const {
+    QStringList names;
+    for (const runtime::ComparedRun& run : m_runs)
+        names.append(run.name);
+    return names;
+}
+
+void DifferencesModel::setHeaders(const QStringList& headers) {
+    if (headers == m_headers || m_runs.empty())
+        return;
+    m_headers = headers;
+    Q_EMIT headerDataChanged(Qt::Horizontal, 1, int(m_runs.size()));
+}
+
 void DifferencesModel::setAllSettings(bool all) {
     if (m_all == all)
         return;
@@ -40,6 +54,7 @@ void DifferencesModel::setAllSettings(bool all) {
 
 void DifferencesModel::rebuild() {
     beginResetModel();
+    m_headers = names();
     m_rows.clear();
     m_differences = 0;
     if (!m_runs.empty()) {
@@ -179,6 +194,8 @@ QVariant DifferencesModel::headerData(int section, Qt::Orientation orientation, 
     const runtime::ComparedRun& run = m_runs.at(std::size_t(section) - 1);
     switch (role) {
     case Qt::DisplayRole:
+        return m_headers.value(section - 1);
+    case Qt::AccessibleTextRole:
         return run.name;
     case Qt::ToolTipRole:
         return run.folder;

@@ -21,6 +21,9 @@ public:
     /// Settings that are the same in all runs too.
     void setAllSettings(bool all);
     const std::vector<runtime::ComparedRun>& runs() const { return m_runs; }
+    QStringList names() const; ///< of the runs
+    /// Shows these in the header instead, which has room for them.
+    void setHeaders(const QStringList& headers);
     /// What the losses of the runs allow.
     run::Comparability comparability() const { return m_comparability; }
     /// Settings, and traits of their texts, in which the runs differ.
@@ -45,6 +48,7 @@ private:
     void addResults();
 
     std::vector<runtime::ComparedRun> m_runs;
+    QStringList m_headers;
     std::vector<Row> m_rows;
     run::Comparability m_comparability = run::Comparability::Losses;
     bool m_all = false;

@@ -64,7 +64,8 @@ void RunButtons::follow(const Button& one) {
 void RunButtons::measure() {
     m_height = m_more->sizeHint().height();
     for (Button& one : m_buttons) {
-        one.width = one.button->sizeHint().width();
+        if (!one.button->text().isEmpty()) // not an icon alone now
+            one.width = one.button->sizeHint().width();
         m_height = std::max(m_height, one.button->sizeHint().height());
     }
     place();
@@ -80,7 +81,8 @@ QSize RunButtons::sizeHint() const {
 }
 
 QSize RunButtons::minimumSizeHint() const {
-    return {m_more->sizeHint().width(), m_height};
+    const bool first = !m_buttons.empty() && m_buttons.front().action->isVisible();
+    return {m_more->sizeHint().width() + (first ? m_height + gap : 0), m_height};
 }
 
 void RunButtons::place() {
@@ -89,14 +91,19 @@ void RunButtons::place() {
     for (; shown > 0 && spare < 0; --shown)
         if (m_buttons[shown - 1].action->isVisible())
             spare += m_buttons[shown - 1].width + gap;
-    int x = std::max(0, spare); // at the right end
+    const bool icon = shown == 0 && !m_buttons.empty() && m_buttons.front().action->isVisible();
+    int x = std::max(0, icon ? spare - m_height - gap : spare); // at the right end
     for (std::size_t i = 0; i < m_buttons.size(); ++i) {
         const Button& one = m_buttons[i];
-        const bool seen = i < shown && one.action->isVisible();
+        const bool alone = icon && i == 0;
+        const bool seen = (i < shown || alone) && one.action->isVisible();
+        const int width = alone ? m_height : one.width;
+        if (const QString words = alone ? QString() : one.action->text(); one.button->text() != words)
+            one.button->setText(words);
         one.button->setVisible(seen);
-        one.button->setGeometry(x, (height() - m_height) / 2, one.width, m_height);
+        one.button->setGeometry(x, (height() - m_height) / 2, width, m_height);
         if (seen)
-            x += one.width + gap;
+            x += width + gap;
     }
     m_more->setGeometry(x, (height() - m_height) / 2, m_more->sizeHint().width(), m_height);
 }

@@ -13,7 +13,8 @@ class QToolButton;
 namespace glasshouse::places::runs {
 
 /// Buttons of actions side by side, for the title of a card, and one that opens a menu with further actions. Where the
-/// buttons do not fit, the last ones move into the menu. An action that is not visible has no button.
+/// buttons do not fit, the last ones move into the menu; the first one remains, as an icon. An action that is not
+/// visible has no button.
 ///
 /// Thread: GUI. Ownership: the parent's; the actions belong to someone else and must outlive it.
 class RunButtons : public QWidget {

@@ -1,8 +1,11 @@
 #include "ui/places/runs/RunGroups.h"
 
+#include <QRegularExpression>
+
 #include <algorithm>
 #include <utility>
 
+#include "core/fields/Field.h"
 #include "ui/runtime/RunLibrary.h"
 #include "ui/settings/Settings.h"
 
@@ -11,6 +14,14 @@ namespace glasshouse::places::runs {
 namespace {
 constexpr QLatin1String onKey("runs/grouped");
 constexpr QLatin1String foldedKey("runs/folded");
+
+/// The name of a run of a sweep lists its settings.
+QString withoutSeed(QString title) {
+    static const QString seed = QStringLiteral("%1 \\d+").arg(QString::fromStdString(fields::find("seed")->label));
+    static const QRegularExpression listed(QStringLiteral("^%1, |, %1(?=,|$)").arg(seed));
+    return title.remove(listed);
+}
+
 } // namespace
 
 RunGroups::RunGroups(const runtime::RunLibrary& library, settings::Settings& settings, QObject* parent)
@@ -41,7 +52,7 @@ void RunGroups::find() {
         const int count = int(found.runs.size());
         if (group.isSeeds()) {
             group.title = QString::fromStdString(oldest.distinctTitle());
-            group.name = nameOf(group.title, count);
+            group.name = nameOf(withoutSeed(group.title), count);
             group.key = QStringLiteral("seeds:") + QString::fromStdString(oldest.path.native());
         } else {
             const std::filesystem::path folder = oldest.path.parent_path();

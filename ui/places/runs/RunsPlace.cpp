@@ -50,8 +50,6 @@ namespace glasshouse::places::runs {
 namespace {
 constexpr int besideWidth = 1040; ///< design pixels, least for a chart beside the table
 constexpr int tableWidth = 420;   ///< design pixels, least beside it
-constexpr int sweepHeight = 190;  ///< design pixels, until a person drags its edge
-constexpr int leastSweepHeight = 110;
 } // namespace
 
 RunsPlace::RunsPlace(const PlaceContext& context, QWidget* parent)
@@ -74,18 +72,8 @@ RunsPlace::RunsPlace(const PlaceContext& context, QWidget* parent)
     m_cards->addWidget(m_card);
     layout->setSpacing(12);
     layout->addWidget(m_queue = new QueueStrip(context, QStringLiteral("runs"), false, this));
-    auto* rows = new widgets::Splitter(Qt::Vertical, this);
-    rows->setObjectName(QStringLiteral("runs.rows"));
-    rows->setChildrenCollapsible(false);
-    rows->setHandleWidth(12);
-    rows->addWidget(m_cards);
-    rows->addWidget(m_sweepCard = new SweepCard(context.training.sweeps, rows));
-    rows->setStretchFactor(0, 1);
-    rows->setStretchFactor(1, 0);
-    m_sweepCard->setMinimumHeight(theme::scaled(leastSweepHeight));
-    rememberSizes(*rows, context.shell.settings, QStringLiteral("runs/sweepBelow"),
-                  {theme::scaled(1000), theme::scaled(sweepHeight)});
-    layout->addWidget(rows, 1);
+    layout->addWidget(m_sweepCard = new SweepCard(context.training.sweeps, context.shell.settings, this));
+    layout->addWidget(m_cards, 1);
     const auto showSweep = [this] { m_sweepCard->setVisible(m_context.training.sweeps.isShown()); };
     connect(&context.training.sweeps, &runtime::SweepController::changed, this, showSweep);
     showSweep();

@@ -3,13 +3,16 @@
 #include <QFileInfo>
 #include <QHeaderView>
 #include <QPushButton>
+#include <QToolButton>
 
 #include <algorithm>
 
 #include "core/fields/Field.h"
 #include "ui/places/Notice.h"
 #include "ui/places/PictureExport.h"
+#include "ui/places/Remember.h"
 #include "ui/text/Numbers.h"
+#include "ui/theme/Fonts.h"
 #include "ui/theme/Icons.h"
 #include "ui/widgets/Control.h"
 #include "ui/widgets/Table.h"
@@ -20,10 +23,15 @@ using runtime::SweepController;
 using sweep::SweepState;
 using widgets::ChipKind;
 
-SweepCard::SweepCard(runtime::SweepController& sweeps, QWidget* parent)
+namespace {
+constexpr int mostRows = 8; // seen at once
+} // namespace
+
+SweepCard::SweepCard(runtime::SweepController& sweeps, settings::Settings& settings, QWidget* parent)
     : Card(tr("Sweep"), parent)
     , m_sweeps(sweeps)
     , m_table(new widgets::Table(columns(), this))
+    , m_open(new QToolButton(this))
     , m_stop(new QPushButton(theme::icon(QStringLiteral("stop")), tr("Stop"), this))
     , m_continue(new QPushButton(theme::icon(QStringLiteral("play")), tr("Continue"), this))
     , m_close(new QPushButton(tr("Close"), this)) {
@@ -35,7 +43,13 @@ SweepCard::SweepCard(runtime::SweepController& sweeps, QWidget* parent)
     widgets::nameControl(m_close, {.id = QStringLiteral("sweep.close"),
                                    .name = tr("Close the sweep"),
                                    .toolTip = tr("Hide the sweep. Its files stay")});
-    for (QPushButton* button : {m_stop, m_continue, m_close})
+    widgets::nameControl(m_open, {.id = QStringLiteral("sweep.runs"),
+                                  .name = tr("Runs of the sweep, as a table"),
+                                  .toolTip = tr("Show or hide all runs of the sweep, with those that wait or failed")});
+    m_open->setText(tr("Its runs"));
+    m_open->setCheckable(true);
+    m_open->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    for (QAbstractButton* button : std::initializer_list<QAbstractButton*>{m_open, m_stop, m_continue, m_close})
         addTool(button);
     setBodyMargins(0, 0, 0, 0);
     widgets::nameControl(m_table, {.id = QStringLiteral("sweep.table"), .name = tr("Runs of the sweep")});
@@ -58,7 +72,31 @@ SweepCard::SweepCard(runtime::SweepController& sweeps, QWidget* parent)
     connect(m_continue, &QPushButton::clicked, &sweeps, &SweepController::continueSweep);
     connect(m_close, &QPushButton::clicked, &sweeps, &SweepController::close);
     connect(&sweeps, &SweepController::changed, this, &SweepCard::renew);
+    remember(m_open, settings);
+    connect(m_open, &QToolButton::toggled, this, &SweepCard::unfold);
     renew();
+    unfold();
+}
+
+/// The height says whether it is open, so that the card shows its table too where it fills its place.
+void SweepCard::unfold() {
+    const bool open = m_open->isChecked();
+    m_open->setIcon(theme::icon(open ? QStringLiteral("down") : QStringLiteral("next")));
+    const int rows = std::min(m_table->rows(), mostRows);
+    const int body =
+        m_table->horizontalHeader()->sizeHint().height() + rows * m_table->verticalHeader()->defaultSectionSize();
+    setFixedHeight(aroundBody().height() + (open ? body : 0));
+}
+
+void SweepCard::resizeEvent(QResizeEvent* event) {
+    Card::resizeEvent(event);
+    m_table->setVisible(height() > aroundBody().height());
+}
+
+void SweepCard::changeEvent(QEvent* event) {
+    Card::changeEvent(event);
+    if (theme::isTextSizeChange(*event))
+        unfold();
 }
 
 const SweepController::Row& SweepCard::rowAt(int row) const {
@@ -141,6 +179,7 @@ void SweepCard::showRows() {
     m_table->setRows(rows);
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_table->horizontalHeader()->setSectionResizeMode(m_table->model()->columnCount() - 1, QHeaderView::Stretch);
+    unfold();
 }
 
 void SweepCard::renew() {

@@ -6,7 +6,11 @@
 #include "ui/widgets/Card.h"
 
 class QPushButton;
+class QToolButton;
 
+namespace glasshouse::settings {
+class Settings;
+}
 namespace glasshouse::widgets {
 class Table;
 struct TableColumn;
@@ -14,16 +18,21 @@ struct TableColumn;
 
 namespace glasshouse::places::runs {
 
-/// The sweep that is shown: its runs as a table that fills while they end, and ways to stop it and to go on.
+/// The sweep that is shown: a line on how far it is, with ways to stop it and to go on, which opens to a table of its
+/// runs, also of those that wait or have failed. Whether it is open is remembered.
 ///
-/// Thread: GUI. Ownership: the place's; the controller must outlive it.
+/// Thread: GUI. Ownership: the place's; controller and settings must outlive it.
 class SweepCard : public widgets::Card {
     Q_OBJECT
 public:
-    explicit SweepCard(runtime::SweepController& sweeps, QWidget* parent = nullptr);
+    SweepCard(runtime::SweepController& sweeps, settings::Settings& settings, QWidget* parent = nullptr);
 
 Q_SIGNALS:
     void openRequested(const QString& folder);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
     const runtime::SweepController::Row& rowAt(int row) const;
@@ -31,10 +40,12 @@ private:
     QString stateText(int row) const;
     void showRows();
     void renew();
+    void unfold();
 
     runtime::SweepController& m_sweeps;
     QString m_folder; ///< of the sweep in the table
     widgets::Table* m_table;
+    QToolButton* m_open;
     QPushButton* m_stop;
     QPushButton* m_continue;
     QPushButton* m_close;
