@@ -10,6 +10,7 @@
 #include <QScreen>
 #include <QScrollArea>
 #include <QStackedWidget>
+#include <QTimer>
 #include <QToolBar>
 #include <QUrl>
 #include <QVBoxLayout>
@@ -692,6 +693,10 @@ void MainWindow::changeEvent(QEvent* event) {
         m_actions->fullScreen->setChecked(isFullScreen());
     } else if (theme::isTextSizeChange(*event) && m_width >= 0) {
         applyWidth();
+        QTimer::singleShot(0, this, [this] { // the places have widths of their own, also where the class stays
+            m_width = -1;
+            applyWidth();
+        });
     }
 }
 

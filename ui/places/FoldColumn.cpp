@@ -111,9 +111,13 @@ void FoldColumn::setFolded(bool folded) {
     m_column->show();
 }
 
+void FoldColumn::unfold() {
+    m_edge->setChecked(m_folded);
+}
+
 void FoldColumn::reveal(QWidget* widget) {
-    if (m_folded && m_column->isAncestorOf(widget))
-        m_edge->setChecked(true);
+    if (m_column->isAncestorOf(widget))
+        unfold();
 }
 
 void FoldColumn::open(bool open) {

@@ -32,6 +32,8 @@ public:
     bool isFolded() const { return m_folded; }
     /// Width of that edge, in pixels.
     int edgeWidth() const { return m_edge->sizeHint().width(); }
+    /// Opens it over the content if it is folded, until a person closes it.
+    void unfold();
     /// Opens if a widget of the column needs to be visible.
     void reveal(QWidget* widget);
     void setColumnWidth(int width);

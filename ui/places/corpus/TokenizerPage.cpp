@@ -39,7 +39,6 @@ TokenizerPage::TokenizerPage(const PlaceContext& context, QWidget* parent)
     for (int i = 0; i < 3; ++i)
         columns()->setStretchFactor(i, i == 1 ? 1 : 0);
     fields->setMinimumWidth(theme::scaled(250));
-    fields->setMinimumHeight(theme::scaled(360));
     m_merges->setMinimumWidth(theme::scaled(340));
     for (QWidget* card : {static_cast<QWidget*>(longest), static_cast<QWidget*>(characters)}) {
         card->setMinimumWidth(theme::scaled(250));

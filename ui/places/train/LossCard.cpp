@@ -316,7 +316,7 @@ void LossCard::resizeEvent(QResizeEvent* event) {
     PlaceCard::resizeEvent(event);
     m_smoothingLabel->setVisible(width() >= theme::scaled(860));
     m_smoothing->setFieldVisible(width() >= theme::scaled(960));
-    m_step->setVisible(width() >= theme::scaled(700));
+    m_smoothing->setVisible(width() >= theme::scaled(700));
 }
 
 void LossCard::chooseAxes() {

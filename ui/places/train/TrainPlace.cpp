@@ -395,10 +395,17 @@ PlaceState TrainPlace::state() const {
 void TrainPlace::setActive(bool active) {
     m_active = active;
     m_column->setActive(active);
+    unfoldBeforeRuns();
     if (active)
         m_valuesTimer.start();
     else
         keepHeights();
+}
+
+/// The settings are seen by themselves while there is nothing else to see.
+void TrainPlace::unfoldBeforeRuns() {
+    if (m_active && m_context.viewed.run.state() == runtime::RunModel::State::None)
+        m_fold->unfold();
 }
 
 void TrainPlace::setWidthClass(WidthClass width) {
@@ -429,6 +436,7 @@ void TrainPlace::layOut(WidthClass width) {
     m_fold->setColumnWidth(m_edge->chosen() > 0 ? std::max(needed, theme::scaled(m_edge->chosen()))
                                                 : std::clamp(needed, designed, std::max(designed, theme::scaled(260))));
     m_fold->setFolded(folded);
+    unfoldBeforeRuns();
     const int gap = width >= WidthClass::Normal ? 12 : 10;
     m_rows->setHandleWidth(gap);
     m_wide->setHandleWidth(gap);

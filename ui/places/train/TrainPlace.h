@@ -53,6 +53,7 @@ protected:
 private:
     void fitRows();
     void keepHeights();
+    void unfoldBeforeRuns();
     void layOut(WidthClass width);
     std::vector<PlaceCard*> cardsOf(TrainCardEntry::Row row) const;
     void makeMoreHead(QWidget* inner);
