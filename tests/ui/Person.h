@@ -15,6 +15,7 @@
 #include <QMimeData>
 #include <QScopeGuard>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QTabBar>
 #include <QTemporaryDir>
 #include <QToolButton>
@@ -38,6 +39,7 @@ public:
             glasshouse::settings::Settings settings(file);
             settings.runsFolder.set(runs());
             settings.firstStepsDone.set(true);
+            settings.textSize.set(textSize);
         }
         glasshouse::desktop::Options options;
         options.settingsFile = file;
@@ -48,8 +50,9 @@ public:
         options.run = run;
         m_desktop = std::make_unique<glasshouse::desktop::Desktop>(*qApp, options);
         m_desktop->start();
-        window().resize(1440, 900); // the screen of the tests is smaller
+        window().resize(size); // the screen of the tests is smaller
         QVERIFY(QTest::qWaitForWindowActive(&window(), glasshouse::tests::patience));
+        QCOMPARE(window().size(), size); // it fits there
     }
     /// The program ends, as when main() returns.
     void leave() { m_desktop.reset(); }
@@ -81,7 +84,7 @@ public:
         if (QTest::currentTestFailed())
             return;
         settle();
-        auto* widget = see(name);
+        auto* widget = lookFor(name);
         QVERIFY2(widget != nullptr, name);
         QVERIFY2(widget->isEnabled(), qPrintable(QLatin1String(name) + QStringLiteral(": ") + widget->toolTip()));
         reveal(*widget);
@@ -212,6 +215,31 @@ public:
             }
         QFAIL(qPrintable(title));
     }
+    /// Columns that were opened over the content of a narrow window.
+    void closeColumns() {
+        for (const char* edge : {"train.columnEdge", "write.samplerEdge"})
+            if (auto* folded = see<QAbstractButton>(edge); folded != nullptr && folded->isChecked()) {
+                QTest::mouseClick(folded, Qt::LeftButton);
+                ++m_actions;
+                settle();
+            }
+    }
+    /// A command of Runs: its button or, where that has no room, its entry in the menu beside the buttons.
+    void commandOfRuns(const char* id) {
+        settle();
+        if (see(QLatin1String(id) + QStringLiteral("Button")) != nullptr)
+            return click(qPrintable(QLatin1String(id) + QStringLiteral("Button")));
+        auto* more = see<QToolButton>("runs.more");
+        QVERIFY(more != nullptr);
+        Q_EMIT more->menu()->aboutToShow();
+        for (QAction* action : more->menu()->actions())
+            if (action->objectName() == QLatin1String(id)) {
+                QTRY_VERIFY2(action->isEnabled(), qPrintable(action->toolTip()));
+                m_actions += 2;
+                return action->trigger();
+            }
+        QFAIL(id);
+    }
     void place(const char* id) {
         if (QTest::currentTestFailed())
             return;
@@ -225,12 +253,14 @@ public:
     /// What was done since the last call: a click, a key with its modifiers, a field that was typed into, an entry
     /// chosen from a menu or list, each one.
     int takeActions() { return std::exchange(m_actions, 0); }
+    /// How often something had to be scrolled to since the last call.
+    int takeScrolls() { return std::exchange(m_scrolls, 0); }
     /// Types into a field in place of what stands there.
     void type(const char* name, const QString& text) {
         if (QTest::currentTestFailed())
             return;
         settle();
-        auto* widget = see(name);
+        auto* widget = lookFor(name);
         QVERIFY2(widget != nullptr, name);
         QVERIFY2(widget->isEnabled(), qPrintable(QLatin1String(name) + QStringLiteral(": ") + widget->toolTip()));
         reveal(*widget);
@@ -277,6 +307,7 @@ public:
             type(field, QLatin1String(value));
         click("trainThisModelButton");
         QCOMPARE(window().currentPlace(), QStringLiteral("train"));
+        QVERIFY(see("train.moreSettings") != nullptr);
         if (!see<QAbstractButton>("train.moreSettings")->isChecked())
             click("train.moreSettings");
         for (const auto& [field, value] : {std::pair("learning_rate", "0.01"),
@@ -301,6 +332,8 @@ public:
     }
 
     QTemporaryDir home;
+    QSize size{1440, 900};                       ///< of the window, before it is opened
+    QString textSize = QStringLiteral("system"); ///< as Preferences name it, likewise
 
 private:
     /// What was done last is seen, and what is gone is gone, as when the event loop runs.
@@ -308,12 +341,33 @@ private:
         QCoreApplication::processEvents();
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     }
-    /// Scrolls to a widget, and makes sure that nothing lies over it.
+    /// What is seen under a name, also in a folded column, which is opened.
+    QWidget* lookFor(const char* name) {
+        for (const char* edge : {"train.columnEdge", "write.samplerEdge"})
+            if (auto* folded = see<QAbstractButton>(edge);
+                see(name) == nullptr && folded != nullptr && !folded->isChecked()) {
+                QTest::mouseClick(folded, Qt::LeftButton);
+                ++m_actions;
+                settle();
+            }
+        return see(name);
+    }
+    /// Scrolls to a widget, and makes sure that nothing lies over it but a column, which is closed.
     void reveal(QWidget& widget) {
         for (QWidget* at = widget.parentWidget(); at != nullptr; at = at->parentWidget())
-            if (auto* area = qobject_cast<QScrollArea*>(at))
+            if (auto* area = qobject_cast<QScrollArea*>(at)) {
+                const QPoint before(area->horizontalScrollBar()->value(), area->verticalScrollBar()->value());
                 area->ensureWidgetVisible(&widget);
-        const QWidget* under = widget.window()->childAt(widget.mapTo(widget.window(), widget.rect().center()));
+                if (area->objectName() != QLatin1String("train.column")) // a form is read from its beginning on
+                    m_scrolls +=
+                        before != QPoint(area->horizontalScrollBar()->value(), area->verticalScrollBar()->value());
+            }
+        const auto above = [&widget] {
+            return widget.window()->childAt(widget.mapTo(widget.window(), widget.rect().center()));
+        };
+        if (above() != &widget && !widget.isAncestorOf(above()))
+            closeColumns();
+        const QWidget* under = above();
         QVERIFY2(under == &widget || widget.isAncestorOf(under),
                  qPrintable(widget.objectName() + QStringLiteral(" lies under ") +
                             (under != nullptr ? under->objectName() + QLatin1String(under->metaObject()->className())
@@ -322,5 +376,6 @@ private:
 
     std::unique_ptr<glasshouse::desktop::Desktop> m_desktop;
     int m_actions = 0;
+    int m_scrolls = 0;
     QString m_saved;
 };

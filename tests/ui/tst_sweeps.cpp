@@ -5,6 +5,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QToolButton>
 #include <QtTest>
 
 #include <cmath>
@@ -21,6 +22,7 @@
 #include "ui/shell/RunAnnouncer.h"
 #include "ui/widgets/CardTable.h"
 #include "ui/widgets/ElidedLabel.h"
+#include "ui/widgets/FilledCard.h"
 #include "ui/widgets/SegmentedChoice.h"
 #include "ui/widgets/Switch.h"
 #include "ui/widgets/TextBlock.h"
@@ -172,6 +174,23 @@ private Q_SLOTS:
         program.behaviour.heldStep = 3;
         program.press("sweep.start");
         QTRY_COMPARE(program.table()->rowCount(), 12);
+        // One line, which opens to its runs, also where it fills the place.
+        auto* card = program.find<widgets::Card>("runs.sweep");
+        auto* rows = program.find<widgets::CardTable>("sweep.table");
+        const int line = card->height();
+        QVERIFY(card->isVisible() && !rows->isVisible());
+        widgets::FilledCard* filled = widgets::FilledCard::around(card);
+        filled->fill(*card);
+        QTRY_VERIFY(rows->isVisible());
+        filled->leave();
+        QTRY_VERIFY(!rows->isVisible());
+        QCOMPARE(card->height(), line);
+        auto* open = program.find<QToolButton>("sweep.runs");
+        open->click();
+        QTRY_VERIFY(rows->isVisible());
+        QVERIFY(rows->viewport()->rect().contains(rows->visualRect(rows->model()->index(7, 0))));
+        open->click();
+        QTRY_VERIFY(!rows->isVisible());
         QVERIFY(program.coordinates()->isVisible()); // with fewer than eight runs too
         QTRY_VERIFY(program.parts().training.isAlive());
         // Another one would wait for its turn, and the window goes on.

@@ -47,11 +47,18 @@ QString cell(const QAbstractItemView* view, int row, int column) {
     return view->model()->index(row, column).data().toString();
 }
 
-/// At most so many actions were needed since the last check.
+void forget(Person& person) {
+    person.takeActions();
+    person.takeScrolls();
+}
+
+/// At most so many actions were needed since the last check. What has to be scrolled to is searched for, and counts
+/// once more; at 200 % it is enough that it can be reached.
 #define NEEDED_AT_MOST(person, allowed)                                                                                \
     do {                                                                                                               \
-        const int needed = (person).takeActions();                                                                     \
-        QVERIFY2(needed <= (allowed), qPrintable(QStringLiteral("%1 actions, not %2").arg(needed).arg(allowed)));      \
+        const int needed = (person).takeActions() + (person).takeScrolls();                                            \
+        QVERIFY2(needed <= (allowed) || (person).textSize == QLatin1String("200"),                                     \
+                 qPrintable(QStringLiteral("%1 actions, not %2").arg(needed).arg(allowed)));                           \
     } while (false)
 
 } // namespace
@@ -59,29 +66,48 @@ QString cell(const QAbstractItemView* view, int row, int column) {
 class TestTasks : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void initTestCase();
+    void filesAndTheirText_data() { sizes(); }
     void filesAndTheirText();
+    void trainingAndItsRuns_data() { sizes(); }
     void trainingAndItsRuns();
+    void insideAndWriting_data() { sizes(); }
     void insideAndWriting();
+    void betweenRuns_data() { sizes(); }
     void betweenRuns();
+    void ofASweep_data() { sizes(); }
+    void ofASweep();
 
 private:
+    static void sizes();
+    static void sit(Person& person);
     static void lookingAtOtherRuns(Person& person);
-
-    QTemporaryDir m_user;
 };
 
-/// Whatever the program finds by itself lies in a folder of this test.
-void TestTasks::initTestCase() {
-    QVERIFY(m_user.isValid());
-    qputenv("HOME", m_user.path().toUtf8());
+/// Of the screens that people have.
+void TestTasks::sizes() {
+    QTest::addColumn<QSize>("size");
+    QTest::addColumn<QString>("textSize");
+    QTest::newRow("1440x900") << QSize(1440, 900) << QStringLiteral("100");
+    QTest::newRow("1280x800") << QSize(1280, 800) << QStringLiteral("100");
+    QTest::newRow("1280x800, 150 %") << QSize(1280, 800) << QStringLiteral("150");
+    QTest::newRow("1280x720, 200 %") << QSize(1280, 720) << QStringLiteral("200");
+}
+
+/// In front of one of them. Whatever the program finds and saves by itself lies in the person's folder.
+void TestTasks::sit(Person& person) {
+    qputenv("HOME", person.home.path().toUtf8());
     for (const char* name : {"XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME"})
-        qputenv(name, m_user.filePath(QLatin1String(name)).toUtf8());
+        qputenv(name, person.home.filePath(QLatin1String(name)).toUtf8());
+    QFETCH(QSize, size);
+    QFETCH(QString, textSize);
+    person.size = size;
+    person.textSize = textSize;
 }
 
 void TestTasks::filesAndTheirText() {
     const bool pdf = QFile::exists(QStringLiteral(GLASSHOUSE_BIN_DIR "/glasshouse-pdfworker"));
     Person person;
+    sit(person);
     person.put(QStringLiteral("books/bird.txt"), prose("small bird", 60) + "A single \xCE\xA9 stands here.\n");
     person.put(QStringLiteral("books/blank.txt"), "\n");
     if (pdf) {
@@ -91,7 +117,7 @@ void TestTasks::filesAndTheirText() {
     }
     person.put(QStringLiteral("books/tree.txt"), prose("tree", 60));
     person.open();
-    person.takeActions();
+    forget(person);
 
     person.chooseFolder(QStringLiteral("books"));
     NEEDED_AT_MOST(person, 3);
@@ -130,7 +156,7 @@ void TestTasks::filesAndTheirText() {
     person.leave();
     person.open(true);
     person.place("corpus");
-    person.takeActions();
+    forget(person);
     QTRY_COMPARE(person.parts().corpus.state(), runtime::CorpusStore::State::Ready);
     files = person.see<QTableView>("files");
     QVERIFY(files != nullptr);
@@ -178,6 +204,7 @@ void TestTasks::filesAndTheirText() {
 
 void TestTasks::trainingAndItsRuns() {
     Person person;
+    sit(person);
     person.put(QStringLiteral("books/bird.txt"), prose("small bird", 300));
     person.open();
     person.chooseFolder(QStringLiteral("books"));
@@ -186,15 +213,16 @@ void TestTasks::trainingAndItsRuns() {
     if (QTest::currentTestFailed())
         return;
     QTRY_VERIFY(person.see("strip.startPause")->isEnabled());
-    person.takeActions();
+    forget(person);
 
     // How long it will take is said before it starts.
     QTRY_VERIFY(person.see<widgets::TextBlock>("train.paceWords") != nullptr);
     QTRY_VERIFY(
         person.see<widgets::TextBlock>("train.paceWords")->plainText().contains(QStringLiteral(" steps take ")));
 
-    // It gets a name.
+    // It gets a name, which stands above the settings.
     person.type("train.runName", QStringLiteral("bird"));
+    person.takeScrolls();
     NEEDED_AT_MOST(person, 1);
 
     person.click("strip.startPause");
@@ -224,7 +252,7 @@ void TestTasks::trainingAndItsRuns() {
     person.click("strip.stop");
     QTRY_COMPARE(person.run().state(), State::Stopped);
     person.place("train");
-    person.takeActions();
+    forget(person);
 
     // The loss of one step.
     person.type("train.exactStep", QStringLiteral("150"));
@@ -283,7 +311,7 @@ void TestTasks::lookingAtOtherRuns(Person& person) {
     const QString bird = QStringLiteral("bird");
     const QString fork = QStringLiteral("bird-fork-01");
     QTRY_VERIFY(rowOf(bird) >= 0 && rowOf(fork) >= 0);
-    person.takeActions();
+    forget(person);
 
     // Another run is looked at, and the one that trains again.
     person.openCell(table, rowOf(bird), RunsModel::Name);
@@ -297,7 +325,7 @@ void TestTasks::lookingAtOtherRuns(Person& person) {
     // In what two runs differ, and which is better: the newest runs are compared from the start.
     person.place("runs");
     QTRY_VERIFY(rowOf(bird) >= 0 && rowOf(fork) >= 0);
-    person.takeActions();
+    forget(person);
     QTRY_VERIFY(person.see<QTableView>("runs.differencesTable") != nullptr);
     auto* differences = person.see<QTableView>("runs.differencesTable");
     const auto rowWith = [differences](const QString& words) {
@@ -316,7 +344,7 @@ void TestTasks::lookingAtOtherRuns(Person& person) {
         QVERIFY(cell(differences, best, run).toDouble() > 0);
 
     // One is thrown away, and comes back.
-    person.takeActions();
+    forget(person);
     const auto place = [&] { return table->visualRect(table->model()->index(rowOf(bird), RunsModel::Name)).center(); };
     person.chooseInMenu(table->viewport(), place(), "runs.menu", QStringLiteral("Move to bin"));
     NEEDED_AT_MOST(person, 2);
@@ -340,6 +368,7 @@ void TestTasks::lookingAtOtherRuns(Person& person) {
 
 void TestTasks::insideAndWriting() {
     Person person;
+    sit(person);
     person.put(QStringLiteral("books/bird.txt"), prose("small bird", 300));
     person.open();
     person.chooseFolder(QStringLiteral("books"));
@@ -353,7 +382,7 @@ void TestTasks::insideAndWriting() {
 
     // All heads, one of them, one of its cells.
     person.place("inside");
-    person.takeActions();
+    forget(person);
     QTRY_VERIFY(person.see<plots::HeadGrid>("headGrid") != nullptr && person.parts().probe.result() != nullptr);
     auto* grid = person.see<plots::HeadGrid>("headGrid");
     QCOMPARE(grid->layers() * grid->heads(), 4);
@@ -391,7 +420,7 @@ void TestTasks::insideAndWriting() {
     person.place("write");
     person.type("prompt", QStringLiteral("The small"));
     person.enter("length", QStringLiteral("100000"));
-    person.takeActions();
+    forget(person);
     person.click("writeButton");
     NEEDED_AT_MOST(person, 1);
     QTRY_VERIFY(person.see<widgets::TokenFlow>("writtenText") != nullptr);
@@ -402,17 +431,19 @@ void TestTasks::insideAndWriting() {
     QTRY_VERIFY(!person.parts().generation.isBusy());
     const QString first = flow->text();
     person.enter("length", QStringLiteral("10"));
-    person.takeActions();
+    forget(person);
     person.click("goOnButton");
     NEEDED_AT_MOST(person, 1);
     QTRY_VERIFY(!person.parts().generation.isBusy() && flow->text().size() > first.size());
-    person.takeActions();
+    forget(person);
     person.key(Qt::Key_Up, Qt::AltModifier);
     NEEDED_AT_MOST(person, 1);
     QTRY_COMPARE(flow->text(), first);
 
     // Another token in its place, and on from there. Its alternatives show while the pointer is on it.
     const int token = 5;
+    person.closeColumns();
+    forget(person);
     flow->ensureCharacterVisible(flow->characterOf(token));
     const QPoint at = flow->tokenRect(token).center();
     QTest::mouseMove(flow->viewport(), at - QPoint(1, 0));
@@ -431,7 +462,7 @@ void TestTasks::insideAndWriting() {
     QVERIFY(flow->text().at(same) != first.at(same));
 
     // The same with two versions of the model, side by side.
-    person.takeActions();
+    forget(person);
     person.choose("besideWeights", runtime::Weights(runtime::Weights::Untrained).key());
     NEEDED_AT_MOST(person, 1);
     QTRY_VERIFY(person.see<widgets::TokenFlow>("besideText") != nullptr);
@@ -444,6 +475,7 @@ void TestTasks::insideAndWriting() {
 /// One run trains, another waits; what a person does is of neither of them.
 void TestTasks::betweenRuns() {
     Person person;
+    sit(person);
     person.put(QStringLiteral("books/bird.txt"), prose("small bird", 300));
     person.open();
     person.chooseFolder(QStringLiteral("books"));
@@ -457,7 +489,7 @@ void TestTasks::betweenRuns() {
     auto& session = person.parts().session;
     QTRY_COMPARE(session.state(), State::Running);
     QTRY_VERIFY(session.step() > 0);
-    person.takeActions();
+    forget(person);
 
     // Another run is prepared and waits; nothing of the one that trains moves.
     person.enter("steps", QStringLiteral("300"));
@@ -502,12 +534,12 @@ void TestTasks::betweenRuns() {
     QVERIFY(person.see<widgets::ElidedLabel>("outcome.words")
                 ->text()
                 .contains(QStringLiteral("its validation loss fell from")));
-    person.takeActions();
+    forget(person);
     person.click("outcome.write");
     NEEDED_AT_MOST(person, 1);
     QCOMPARE(person.window().currentPlace(), QStringLiteral("write"));
     QCOMPARE(person.run().path(), session.path());
-    person.takeActions();
+    forget(person);
 
     // To another program.
     person.place("runs");
@@ -524,9 +556,63 @@ void TestTasks::betweenRuns() {
     person.click("exportModel.export");
     NEEDED_AT_MOST(person, 3);
     QTRY_VERIFY(person.see("exportModel.saved") != nullptr); // it says where
-    QDirIterator found(m_user.path(), {QStringLiteral("*.gguf"), QStringLiteral("config.json")}, QDir::Files,
+    QDirIterator found(person.home.path(), {QStringLiteral("*.gguf"), QStringLiteral("config.json")}, QDir::Files,
                        QDirIterator::Subdirectories);
     QVERIFY(found.hasNext());
+}
+
+/// Eight runs: four rates, each with two seeds.
+void TestTasks::ofASweep() {
+    Person person;
+    sit(person);
+    person.put(QStringLiteral("books/bird.txt"), prose("small bird", 300));
+    person.open();
+    person.chooseFolder(QStringLiteral("books"));
+    QTRY_COMPARE(person.parts().corpus.state(), runtime::CorpusStore::State::Ready);
+    person.typeSmallModel(QStringLiteral("60"));
+    person.place("runs");
+    QTRY_VERIFY(person.see("runs.more") != nullptr);
+    forget(person);
+    person.commandOfRuns("runs.startSweep");
+    person.type("sweep.values.0", QStringLiteral("0.0005, 0.001, 0.01, 0.03"));
+    person.click("sweep.add");
+    person.choose("sweep.field.1", QStringLiteral("seed"));
+    person.type("sweep.values.1", QStringLiteral("1, 2"));
+    person.click("sweep.start");
+    QTRY_COMPARE(person.parts().sweeps.done(), 8);
+    QTRY_VERIFY(!person.parts().training.isAlive());
+    forget(person);
+
+    // The settings in which they differ stand first; a click tells which is best.
+    auto* table = person.see<QTableView>("runs.table");
+    const QHeaderView* const head = table->horizontalHeader();
+    const int rate = RunsModel::settingColumn("learning_rate");
+    QTRY_VERIFY(!head->isSectionHidden(rate));
+    const auto seen = [&](int column) {
+        return head->sectionViewportPosition(column) + head->sectionSize(column) <= head->viewport()->width();
+    };
+    QTRY_VERIFY(seen(rate));
+    QVERIFY(head->visualIndex(rate) < head->visualIndex(RunsModel::State));
+    if (!seen(RunsModel::Best)) // reached with the wheel
+        table->scrollTo(table->model()->index(0, RunsModel::Best));
+    person.clickAt(head->viewport(), QPoint(head->sectionViewportPosition(RunsModel::Best) + 8, head->height() / 2));
+    NEEDED_AT_MOST(person, 1);
+    QStringList groups;
+    QList<double> means;
+    for (int row = 0; row < table->model()->rowCount(); ++row)
+        if (const QString name = cell(table, row, RunsModel::Name); name.contains(QStringLiteral("2 seeds"))) {
+            QVERIFY2(!name.contains(QStringLiteral("Seed")), qPrintable(name));
+            groups.append(cell(table, row, rate));
+            means.append(cell(table, row, RunsModel::Best).section(QLatin1Char(' '), 0, 0).toDouble());
+        }
+    QCOMPARE(groups.size(), 4);
+    QVERIFY(std::is_sorted(means.begin(), means.end()));
+    QVERIFY(groups.front() != groups.back() && groups.back() == QStringLiteral("0.0005"));
+
+    // Whether it is more than chance.
+    auto* chance = person.see<widgets::TextBlock>("runs.seedWords");
+    QTRY_VERIFY((chance = person.see<widgets::TextBlock>("runs.seedWords")) != nullptr);
+    QVERIFY(chance->plainText().contains(QStringLiteral("runs that differ in the seed alone spread by")));
 }
 
 QTEST_MAIN(TestTasks)
