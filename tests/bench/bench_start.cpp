@@ -6,13 +6,20 @@
 //   engine_ms      until LibTorch is loaded
 //   stall_ms       the longest time for which the window did not answer after it was drawn, until it could train
 //   first_loss_ms  from the click on Start until the first loss is drawn in the plot
+// bench_start --grow: once, what a newcomer does: Grow my first model, a minute later Write, and the end of the run.
+//   said             what the banner says before, with the time
+//   left_soon_s      the time left that the strip says five seconds after the click; -1: none yet
+//   first_text_s     from the start of the process until 40 tokens of one's own text are written, in four actions
+//   trained_s        from the click until the run is finished
 #include <QAbstractButton>
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QDir>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QPlainTextEdit>
 #include <QProcess>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTimer>
 
@@ -25,6 +32,9 @@
 
 #include "app/desktop/Parts.h"
 #include "tests/bench/Wait.h"
+#include "ui/widgets/ElidedLabel.h"
+#include "ui/widgets/TextBlock.h"
+#include "ui/widgets/TokenFlow.h"
 
 using namespace glasshouse;
 
@@ -57,18 +67,64 @@ bool wait(const std::function<bool()>& condition) {
     return bench::waitFor(condition, 60000);
 }
 
-/// One start of the program, in this process, which began at `begun`.
-int startOnce(QApplication& application, const QString& folder, double begun) {
-    const QTemporaryDir own;
+/// The program of somebody who has not had it before.
+desktop::Options newcomer(const QTemporaryDir& own, const QString& cache) {
     desktop::Options options;
     options.settingsFile = own.filePath(QStringLiteral("settings.ini"));
     settings::Settings(options.settingsFile).runsFolder.set(own.filePath(QStringLiteral("runs")));
     options.sampleLibrary =
         QDir::cleanPath(QCoreApplication::applicationDirPath() + QStringLiteral("/../share/glasshouse/library"));
-    options.reading.cache = folder.toStdString();
+    options.reading.cache = cache.toStdString();
     options.reading.worker =
         (QCoreApplication::applicationDirPath() + QStringLiteral("/../bin/glasshouse-pdfworker")).toStdString();
-    desktop::Desktop desktop(application, options);
+    return options;
+}
+
+int growOnce(QApplication& application, double begun) {
+    const QTemporaryDir own;
+    desktop::Desktop desktop(application, newcomer(own, own.filePath(QStringLiteral("cache"))));
+    desktop::Desktop::Parts& parts = desktop.parts();
+    desktop.start();
+    QWidget& window = desktop.window();
+    const auto words = [&window](const char* name) {
+        const auto* label = window.findChild<QWidget*>(QLatin1String(name));
+        const auto* block = qobject_cast<const widgets::TextBlock*>(label);
+        const auto* line = qobject_cast<const widgets::ElidedLabel*>(label);
+        return block != nullptr ? block->plainText() : line != nullptr ? line->text() : QString();
+    };
+    auto* const grow = window.findChild<QAbstractButton*>(QStringLiteral("firstSteps.grow"));
+    const QRegularExpression time(QStringLiteral("\\d (second|minute|hour)"));
+    if (!wait([&] { return grow->isEnabled() && words("firstSteps.note").contains(time); }))
+        std::fprintf(stderr, "no time is said\n");
+    const QString said = words("firstSteps.title") + QLatin1Char(' ') + words("firstSteps.note");
+    const double clicked = now();
+    grow->click();
+    bench::waitFor([&] { return now() > clicked + 5000; }, 10000);
+    const auto left = parts.session.secondsLeft();
+    bench::waitFor([&] { return now() > clicked + 60000; }, 60000);
+    desktop.window().showPlace(QStringLiteral("write"));
+    window.findChild<QPlainTextEdit*>(QStringLiteral("prompt"))->setPlainText(QStringLiteral("The model"));
+    window.findChild<QAbstractButton*>(QStringLiteral("writeButton"))->click();
+    const auto* flow = window.findChild<widgets::TokenFlow*>(QStringLiteral("writtenText"));
+    wait([&] { return flow->count() >= 40; });
+    const double written = now();
+    const std::int64_t step = parts.session.step();
+    bench::waitFor([&] { return parts.session.state() == runtime::RunModel::State::Finished; }, 3600000);
+    const QJsonObject line{{QStringLiteral("bench"), QStringLiteral("grow")},
+                           {QStringLiteral("said"), said},
+                           {QStringLiteral("left_soon_s"), left ? *left : -1},
+                           {QStringLiteral("first_text_s"), (written - begun) / 1e3},
+                           {QStringLiteral("first_text_step"), qint64(step)},
+                           {QStringLiteral("steps"), qint64(parts.session.step())},
+                           {QStringLiteral("trained_s"), (now() - clicked) / 1e3}};
+    std::printf("%s\n", QJsonDocument(line).toJson(QJsonDocument::Compact).constData());
+    return 0;
+}
+
+/// One start of the program, in this process, which began at `begun`.
+int startOnce(QApplication& application, const QString& folder, double begun) {
+    const QTemporaryDir own;
+    desktop::Desktop desktop(application, newcomer(own, folder));
     desktop::Desktop::Parts& parts = desktop.parts();
     Painted window(desktop.window());
     desktop.start();
@@ -126,11 +182,15 @@ int main(int argc, char** argv) {
     QCommandLineParser parser;
     const QCommandLineOption rounds(QStringLiteral("rounds"), QString(), QStringLiteral("N"), QStringLiteral("5"));
     const QCommandLineOption once(QStringLiteral("once"), QString(), QStringLiteral("BEGUN"));
-    parser.addOptions({rounds, once});
+    const QCommandLineOption grow(QStringLiteral("grow"));
+    parser.addOptions({rounds, once, grow});
     parser.addPositionalArgument(QStringLiteral("cache"), QString());
     parser.process(application);
     if (parser.isSet(once))
         return startOnce(application, parser.positionalArguments().value(0), parser.value(once).toDouble());
+
+    if (parser.isSet(grow))
+        return growOnce(application, now());
 
     const QTemporaryDir cache;
     std::map<QString, std::vector<double>> times;
