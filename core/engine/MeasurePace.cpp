@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <chrono>
+#include <vector>
 
 #include "core/engine/Engine.h"
 #include "core/engine/PaceMeter.h"
@@ -56,19 +57,25 @@ std::optional<Pace> paceOf(const std::vector<train::StepMetrics>& metrics, const
         return std::nullopt;
     const run::StepSizes::Size size = sizes.of(metrics.back().step);
     const std::size_t cold = metrics.front().step == 1 ? 1 : 0; // a run's first step allocates memory
+    // Beside other programs training first finds out that fewer threads are faster.
+    const double warm = std::min(metrics.back().trainingSeconds / 2, 5.0);
     Pace pace;
-    int timed = 0; // in parts; steps that were read from the run's folder are not
+    std::vector<double> steps; // seconds: a few slow moments do not matter to their median
+    int timed = 0;             // in parts; steps that were read from the run's folder are not
     for (std::size_t i = std::max(cold, metrics.size() - std::min(metrics.size(), maximum)); i < metrics.size(); ++i) {
-        if (!(metrics[i].tokensPerSecond > 0) || !(sizes.of(metrics[i].step) == size))
+        if (!(metrics[i].tokensPerSecond > 0) || !(sizes.of(metrics[i].step) == size) ||
+            metrics[i].trainingSeconds < warm)
             continue;
-        pace.step += static_cast<double>(sizes.tokensOf(metrics[i].step)) / metrics[i].tokensPerSecond;
-        ++pace.steps;
+        steps.push_back(static_cast<double>(sizes.tokensOf(metrics[i].step)) / metrics[i].tokensPerSecond);
         pace.forward += metrics[i].forwardSeconds;
         timed += metrics[i].forwardSeconds > 0 ? 1 : 0;
     }
-    if (pace.steps == 0)
+    if (steps.empty())
         return std::nullopt;
-    pace.step /= static_cast<double>(pace.steps);
+    const auto middle = steps.begin() + std::ptrdiff_t(steps.size() / 2);
+    std::nth_element(steps.begin(), middle, steps.end());
+    pace.step = *middle;
+    pace.steps = std::int64_t(steps.size());
     pace.forward /= std::max(1, timed);
     return pace;
 }

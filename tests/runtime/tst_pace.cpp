@@ -175,6 +175,17 @@ void TestPace::stepsCountWithTheirOwnSize() {
     metrics.insert(metrics.end(), more.begin(), more.end());
     QCOMPARE(glasshouse::engine::paceOf(metrics, sizes)->step, 0.16); // 8 x 32 tokens
     QCOMPARE(glasshouse::engine::paceOf(metrics, sizes)->steps, std::int64_t(3));
+    // A run that is young: training was slow until it found out how many threads pay.
+    metrics.clear();
+    for (int i = 0; i < 16; ++i) {
+        glasshouse::train::StepMetrics one;
+        one.step = i + 1;
+        const double seconds = i < 6 ? 0.5 : 0.1;
+        one.tokensPerSecond = double(sizes.tokensOf(one.step)) / seconds;
+        one.trainingSeconds = (metrics.empty() ? 0 : metrics.back().trainingSeconds) + seconds;
+        metrics.push_back(one);
+    }
+    QCOMPARE(glasshouse::engine::paceOf(metrics, sizes)->step, 0.1);
 }
 
 /// Steps of a card are not timed in parts; the first ones run one operation at a time, then a graph is captured.
