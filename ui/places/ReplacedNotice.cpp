@@ -14,7 +14,7 @@ namespace glasshouse::places {
 ReplacedNotice::ReplacedNotice(runtime::ConfigStore& config, const QString& name, QWidget* parent)
     : QWidget(parent) {
     setObjectName(name + QStringLiteral(".replaced"));
-    auto* words = new widgets::ElidedLabel(tr("These settings replaced yours."), this);
+    auto* words = new widgets::ElidedLabel({}, this);
     words->setObjectName(name + QStringLiteral(".replacedWords"));
     theme::setUiFont(words, theme::TextSize::Small);
     words->setForegroundRole(QPalette::PlaceholderText);
@@ -22,14 +22,18 @@ ReplacedNotice::ReplacedNotice(runtime::ConfigStore& config, const QString& name
     widgets::nameControl(back, {.id = name + QStringLiteral(".restore"),
                                 .name = tr("Restore my settings"),
                                 .toolTip = tr("Brings back the settings of the next run that a preset or another run's "
-                                              "settings replaced. Pressed again, it swaps them once more")});
+                                              "settings replaced, or undoes that")});
     theme::setLookProperty(back, "small", true);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(words, 1);
     layout->addWidget(back);
     connect(back, &QPushButton::clicked, &config, &runtime::ConfigStore::restore);
-    const auto show = [this, &config] { setVisible(config.canRestore()); };
+    const auto show = [this, &config, words, back] {
+        setVisible(config.canRestore());
+        words->setText(config.isRestored() ? tr("Your settings are back.") : tr("These settings replaced yours."));
+        back->setText(config.isRestored() ? tr("Undo") : tr("Restore"));
+    };
     connect(&config, &runtime::ConfigStore::validated, this, show);
     show();
 }

@@ -103,8 +103,12 @@ void ConfigStore::begin(const config::RunConfig& config) {
 }
 
 void ConfigStore::restore() {
-    if (m_replaced)
-        useSettingsOf(*m_replaced);
+    if (!m_replaced)
+        return;
+    const bool restored = !m_restored;
+    useSettingsOf(*m_replaced);
+    m_restored = restored;
+    Q_EMIT validated();
 }
 
 void ConfigStore::useSettingsOf(config::RunConfig run) {
@@ -115,6 +119,7 @@ void ConfigStore::useSettingsOf(config::RunConfig run) {
 void ConfigStore::setConfig(const config::RunConfig& config) {
     if (!fields::isSameRun(m_edited, config))
         m_replaced = m_edited;
+    m_restored = false;
     m_edited = config;
     m_edited.model.vocab_size = vocabulary();
     m_wrong.clear();

@@ -47,6 +47,8 @@ public:
     void useSettingsOf(config::RunConfig run);
     /// Whether a preset or the settings of a run have replaced others, which restore() brings back.
     bool canRestore() const { return m_replaced.has_value(); }
+    /// They were brought back; restore() undoes that.
+    bool isRestored() const { return m_restored; }
     /// Brings them back, but for how the open text is read; what stands here now can be restored in turn.
     void restore();
     /// Id of the preset that the fields came from; it stays when they are changed afterwards.
@@ -102,6 +104,7 @@ private:
     config::RunConfig m_edited;
     config::RunConfig m_lastValid;
     std::optional<config::RunConfig> m_replaced;
+    bool m_restored = false;
     config::DataFacts m_facts;
     int m_vocabulary = 0;
     QHash<QString, QString> m_wrong; ///< texts of the wrong type by field
