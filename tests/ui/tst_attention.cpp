@@ -718,6 +718,9 @@ private Q_SLOTS:
         qInfo("%s: heads %d px, map %.0f px", QTest::currentDataTag(), head, side);
         QVERIFY2(side >= least, qPrintable(QString::number(side)));
         QVERIFY(inSight());
+        for (QWidget* at = map->parentWidget(); at != nullptr; at = at->parentWidget())
+            if (const auto* area = qobject_cast<QScrollArea*>(at)) // nothing is cut at the right
+                QCOMPARE(area->horizontalScrollBar()->maximum(), 0);
         const auto stages = shown.find<HeadCard>("headMap")->findChildren<QAbstractButton*>();
         QCOMPARE(std::count_if(stages.begin(), stages.end(),
                                [](const QAbstractButton* one) {

@@ -232,7 +232,8 @@ void AttentionView::fitRoom() {
     const int minimum = theme::scaled(tight ? 300 : 384); // the title with the chip of a recorded step
     const int least =
         std::max(minimum, std::min(heads(std::min(most, theme::scaled(kGoodHead))), m_scroll->width() * 3 / 8));
-    const int map = m_head->fit({room.width() - gap - least, room.height()}, theme::scaled(kStage)).width();
+    const int fitted = m_head->fit({room.width() - gap - least, room.height()}, theme::scaled(kStage)).width();
+    const int map = std::max({fitted, m_head->minimumSizeHint().width(), m_below->minimumSize().width()});
     m_grid->setLargestThumbnail(most);
     column(m_left, std::clamp(room.width() - gap - map, least, std::max(least, heads(most))));
 }
