@@ -186,10 +186,10 @@ private Q_SLOTS:
         QTRY_VERIFY(!rows->isVisible());
         QCOMPARE(card->height(), line);
         auto* open = program.find<QToolButton>("sweep.runs");
-        QTest::mouseClick(open, Qt::LeftButton);
+        open->click();
         QTRY_VERIFY(rows->isVisible());
         QVERIFY(rows->viewport()->rect().contains(rows->visualRect(rows->model()->index(7, 0))));
-        QTest::mouseClick(open, Qt::LeftButton);
+        open->click();
         QTRY_VERIFY(!rows->isVisible());
         QVERIFY(program.coordinates()->isVisible()); // with fewer than eight runs too
         QTRY_VERIFY(program.parts().training.isAlive());

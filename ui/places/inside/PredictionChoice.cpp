@@ -53,18 +53,8 @@ void PredictionChoice::begin() {
         return;
     m_tokens = m_context.viewed.probe.tokens();
     m_position = position();
-    m_next = asked();
+    m_next.reset();
     m_other.reset();
-}
-
-/// About what follows the whole text.
-std::optional<tokenizer::TokenId> PredictionChoice::asked() const {
-    const runtime::ProbeController& probe = m_context.viewed.probe;
-    return position() == int(probe.tokens().size()) - 1 ? probe.asked() : std::nullopt;
-}
-
-std::optional<tokenizer::TokenId> PredictionChoice::next() const {
-    return isCurrent() ? m_next : asked();
 }
 
 inspect::PredictionRequest PredictionChoice::request() const {
@@ -72,7 +62,8 @@ inspect::PredictionRequest PredictionChoice::request() const {
     request.tokens = m_context.viewed.probe.tokens();
     request.off = m_context.viewed.cursor.moment().off;
     request.position = position();
-    request.next = next();
+    if (isCurrent())
+        request.next = m_next;
     return request;
 }
 
@@ -91,7 +82,8 @@ void PredictionChoice::compareWith(tokenizer::TokenId other) {
 }
 
 std::vector<int> PredictionChoice::numbers() const {
-    return {position(), int(next().value_or(-1)), int(other().value_or(-1))};
+    const bool current = isCurrent();
+    return {position(), int(current ? m_next.value_or(-1) : -1), int(current ? m_other.value_or(-1) : -1)};
 }
 
 void PredictionChoice::setCandidates(const inspect::AskedPrediction& prediction,
