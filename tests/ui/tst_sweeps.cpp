@@ -186,10 +186,12 @@ private Q_SLOTS:
         QTRY_VERIFY(!rows->isVisible());
         QCOMPARE(card->height(), line);
         auto* open = program.find<QToolButton>("sweep.runs");
-        open->click();
+        const QPoint middle = open->mapTo(&program.window(), open->rect().center());
+        QCOMPARE(program.window().childAt(middle), open); // nothing lies over it
+        QTest::mouseClick(open, Qt::LeftButton);
         QTRY_VERIFY(rows->isVisible());
         QVERIFY(rows->viewport()->rect().contains(rows->visualRect(rows->model()->index(7, 0))));
-        open->click();
+        QTest::mouseClick(open, Qt::LeftButton);
         QTRY_VERIFY(!rows->isVisible());
         QVERIFY(program.coordinates()->isVisible()); // with fewer than eight runs too
         QTRY_VERIFY(program.parts().training.isAlive());

@@ -15,6 +15,7 @@
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Icons.h"
 #include "ui/widgets/Control.h"
+#include "ui/widgets/EmptyState.h"
 #include "ui/widgets/Table.h"
 
 namespace glasshouse::places::runs {
@@ -60,6 +61,8 @@ SweepCard::SweepCard(runtime::SweepController& sweeps, settings::Settings& setti
         return one.run.reason.empty() ? one.folder : QString::fromStdString(one.run.reason);
     });
     setBody(m_table);
+    // Never shown here; where the card is one line it would need room, and lie over the buttons.
+    emptyState()->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
     offerTableExports(this, *m_table, QStringLiteral("sweep"));
     connect(m_table, &widgets::Table::opened, this, [this](int row) {
         const SweepController::Row& one = rowAt(row);
