@@ -692,9 +692,8 @@ void MainWindow::changeEvent(QEvent* event) {
     if (event->type() == QEvent::WindowStateChange) {
         m_actions->fullScreen->setChecked(isFullScreen());
     } else if (theme::isTextSizeChange(*event) && m_width >= 0) {
-        applyWidth();
-        QTimer::singleShot(0, this, [this] { // the places have widths of their own, also where the class stays
-            m_width = -1;
+        QTimer::singleShot(0, this, [this] { // when all widgets have heard of it
+            m_width = -1;                    // the columns of the places have other widths, whatever the class
             applyWidth();
         });
     }

@@ -57,10 +57,10 @@ std::optional<Pace> paceOf(const std::vector<train::StepMetrics>& metrics, const
         return std::nullopt;
     const run::StepSizes::Size size = sizes.of(metrics.back().step);
     const std::size_t cold = metrics.front().step == 1 ? 1 : 0; // a run's first step allocates memory
-    // Beside other programs training first finds out that fewer threads are faster.
+    // Beside other programs the first steps are slow: training still finds out how many threads are fastest.
     const double warm = std::min(metrics.back().trainingSeconds / 2, 5.0);
     Pace pace;
-    std::vector<double> steps; // seconds: a few slow moments do not matter to their median
+    std::vector<double> steps; // seconds; their median, so that a few slow ones do not count
     int timed = 0;             // in parts; steps that were read from the run's folder are not
     for (std::size_t i = std::max(cold, metrics.size() - std::min(metrics.size(), maximum)); i < metrics.size(); ++i) {
         if (!(metrics[i].tokensPerSecond > 0) || !(sizes.of(metrics[i].step) == size) ||

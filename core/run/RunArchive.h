@@ -16,14 +16,14 @@ namespace glasshouse::run {
 // program has written in it, about.json too. Such a run opens without its corpus. Any thread; take as long as copying
 // the run.
 
-/// Weights of a run that cannot be used.
+/// The newest weights of a run are damaged.
 struct DamagedWeights {
     std::optional<std::int64_t> wholeUntil; ///< the newest step whose weights are whole; none: there is none
 };
 
 /// Writes the zip file, complete or not at all; an existing one is replaced, unless it is a file of a run or
-/// of the text that this one was trained on; anything else is written through, see OutputPlace. Returns what is
-/// damaged of the newest weights, which are in the file as they are. Throws Error: damaged, in training, disk full;
+/// of the text that this one was trained on; anything else is written through, see OutputPlace. Returns which of
+/// the newest weights are damaged, if any; they are packed unchanged. Throws Error: damaged, in training, disk full;
 /// Stopped.
 std::optional<DamagedWeights> exportRun(const std::filesystem::path& run, const std::filesystem::path& zipFile,
                                         const std::stop_token& stop = {}, std::shared_ptr<FileOps> files = nullptr);

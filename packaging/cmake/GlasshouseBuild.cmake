@@ -34,27 +34,27 @@ function(glasshouse_optimize_less target)
     target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
 endfunction()
 
-# moc reads every header that a file includes, also those of Qt and of the standard library: a third of a second for each
-# file, and they change what it writes only where a class names the interfaces that it has. So it is told the folders of
-# the project alone elsewhere.
+# moc reads every header that a file includes, those of Qt and of the standard library too: a third of a second for each
+# file. They change its output only where a class lists interfaces (Q_INTERFACES); for all other files it gets the
+# project's own folders alone.
 function(glasshouse_moc target)
     file(GENERATE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/moc-${target}.sh CONTENT
 "#!/bin/sh
 for argument do
     case $argument in
     -*) ;;
-    *) if grep -qs Q_INTERFACES \"$argument\"; then exec $<TARGET_FILE:Qt6::moc> \"$@\"; fi ;;
+    *) if grep -qs Q_INTERFACES \"$argument\"; then exec \"$<TARGET_FILE:Qt6::moc>\" \"$@\"; fi ;;
     esac
 done
 for argument do
     shift
     case $argument in
-    -I${PROJECT_SOURCE_DIR}*) set -- \"$@\" \"$argument\" ;;
+    \"-I${PROJECT_SOURCE_DIR}\"*) set -- \"$@\" \"$argument\" ;;
     -I*) ;;
     *) set -- \"$@\" \"$argument\" ;;
     esac
 done
-exec $<TARGET_FILE:Qt6::moc> \"$@\"
+exec \"$<TARGET_FILE:Qt6::moc>\" \"$@\"
 " FILE_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE)
     set_target_properties(${target} PROPERTIES AUTOMOC ON AUTOMOC_EXECUTABLE ${CMAKE_CURRENT_BINARY_DIR}/moc-${target}.sh)
 endfunction()

@@ -80,6 +80,7 @@ private Q_SLOTS:
 private:
     static void sizes();
     static void sit(Person& person);
+    static void prepare(Person& person, const QString& steps);
     static void lookingAtOtherRuns(Person& person);
 };
 
@@ -102,6 +103,16 @@ void TestTasks::sit(Person& person) {
     QFETCH(QString, textSize);
     person.size = size;
     person.textSize = textSize;
+}
+
+/// A person with a text and a small model that is ready to train.
+void TestTasks::prepare(Person& person, const QString& steps) {
+    sit(person);
+    person.put(QStringLiteral("books/bird.txt"), prose("small bird", 300));
+    person.open();
+    person.chooseFolder(QStringLiteral("books"));
+    QTRY_COMPARE(person.parts().corpus.state(), runtime::CorpusStore::State::Ready);
+    person.typeSmallModel(steps);
 }
 
 void TestTasks::filesAndTheirText() {
@@ -204,12 +215,7 @@ void TestTasks::filesAndTheirText() {
 
 void TestTasks::trainingAndItsRuns() {
     Person person;
-    sit(person);
-    person.put(QStringLiteral("books/bird.txt"), prose("small bird", 300));
-    person.open();
-    person.chooseFolder(QStringLiteral("books"));
-    QTRY_COMPARE(person.parts().corpus.state(), runtime::CorpusStore::State::Ready);
-    person.typeSmallModel(QStringLiteral("1000000"));
+    prepare(person, QStringLiteral("1000000"));
     if (QTest::currentTestFailed())
         return;
     QTRY_VERIFY(person.see("strip.startPause")->isEnabled());
@@ -368,12 +374,7 @@ void TestTasks::lookingAtOtherRuns(Person& person) {
 
 void TestTasks::insideAndWriting() {
     Person person;
-    sit(person);
-    person.put(QStringLiteral("books/bird.txt"), prose("small bird", 300));
-    person.open();
-    person.chooseFolder(QStringLiteral("books"));
-    QTRY_COMPARE(person.parts().corpus.state(), runtime::CorpusStore::State::Ready);
-    person.typeSmallModel(QStringLiteral("200"));
+    prepare(person, QStringLiteral("200"));
     if (QTest::currentTestFailed())
         return;
     QTRY_VERIFY(person.see("strip.startPause")->isEnabled());
@@ -475,12 +476,7 @@ void TestTasks::insideAndWriting() {
 /// One run trains, another waits; what a person does is of neither of them.
 void TestTasks::betweenRuns() {
     Person person;
-    sit(person);
-    person.put(QStringLiteral("books/bird.txt"), prose("small bird", 300));
-    person.open();
-    person.chooseFolder(QStringLiteral("books"));
-    QTRY_COMPARE(person.parts().corpus.state(), runtime::CorpusStore::State::Ready);
-    person.typeSmallModel(QStringLiteral("4000"));
+    prepare(person, QStringLiteral("4000"));
     person.type("train.runName", QStringLiteral("first"));
     if (QTest::currentTestFailed())
         return;
@@ -564,12 +560,7 @@ void TestTasks::betweenRuns() {
 /// Eight runs: four rates, each with two seeds.
 void TestTasks::ofASweep() {
     Person person;
-    sit(person);
-    person.put(QStringLiteral("books/bird.txt"), prose("small bird", 300));
-    person.open();
-    person.chooseFolder(QStringLiteral("books"));
-    QTRY_COMPARE(person.parts().corpus.state(), runtime::CorpusStore::State::Ready);
-    person.typeSmallModel(QStringLiteral("60"));
+    prepare(person, QStringLiteral("60"));
     person.place("runs");
     QTRY_VERIFY(person.see("runs.more") != nullptr);
     forget(person);

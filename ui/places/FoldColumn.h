@@ -32,7 +32,7 @@ public:
     bool isFolded() const { return m_folded; }
     /// Width of that edge, in pixels.
     int edgeWidth() const { return m_edge->sizeHint().width(); }
-    /// Opens it over the content if it is folded, until a person closes it.
+    /// Opens the column over the content, if it is folded; it stays until a person closes it.
     void unfold();
     /// Opens if a widget of the column needs to be visible.
     void reveal(QWidget* widget);

@@ -105,10 +105,9 @@ void ConfigStore::begin(const config::RunConfig& config) {
 void ConfigStore::restore() {
     if (!m_replaced)
         return;
-    const bool restored = !m_restored;
-    useSettingsOf(*m_replaced);
-    m_restored = restored;
-    Q_EMIT validated();
+    config::RunConfig mine = *m_replaced;
+    fields::copyReading(mine.data, m_edited.data);
+    setConfig(mine, !m_restored);
 }
 
 void ConfigStore::useSettingsOf(config::RunConfig run) {
@@ -116,10 +115,10 @@ void ConfigStore::useSettingsOf(config::RunConfig run) {
     setConfig(run);
 }
 
-void ConfigStore::setConfig(const config::RunConfig& config) {
+void ConfigStore::setConfig(const config::RunConfig& config, bool restored) {
     if (!fields::isSameRun(m_edited, config))
         m_replaced = m_edited;
-    m_restored = false;
+    m_restored = restored;
     m_edited = config;
     m_edited.model.vocab_size = vocabulary();
     m_wrong.clear();

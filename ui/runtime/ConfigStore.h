@@ -42,12 +42,12 @@ public:
     /// The settings to begin with: nothing stood there before.
     void begin(const config::RunConfig& config);
     /// All fields at once; what stood there can be restored.
-    void setConfig(const config::RunConfig& config);
+    void setConfig(const config::RunConfig& config, bool restored = false);
     /// The settings of a run, but for how the open text is read; what stood there can be restored.
     void useSettingsOf(config::RunConfig run);
     /// Whether a preset or the settings of a run have replaced others, which restore() brings back.
     bool canRestore() const { return m_replaced.has_value(); }
-    /// They were brought back; restore() undoes that.
+    /// Whether restore() has brought them back; called again it undoes that.
     bool isRestored() const { return m_restored; }
     /// Brings them back, but for how the open text is read; what stands here now can be restored in turn.
     void restore();

@@ -336,7 +336,7 @@ void RunEditor::exportRun(const QString& folder, const QString& zipFile) {
             const auto damaged = run::exportRun(path, file, stop);
             return !damaged ? tr("Saved %1.").arg(name)
                    : damaged->wholeUntil
-                       ? tr("Saved %1. The weights after step %2 are damaged and are in it as they are.")
+                       ? tr("Saved %1. The weights after step %2 are damaged; they were copied unchanged.")
                              .arg(name, text::groupedNumber(*damaged->wholeUntil))
                        : tr("Saved %1. All weights of this run are damaged, so the file cannot be imported.").arg(name);
         },

@@ -13,7 +13,7 @@ class QPushButton;
 namespace glasshouse::theme {
 
 constexpr qreal kControlRadius = 4;
-constexpr int kHeaderSwatch = 16; ///< room of a swatch before the words of a table's header
+constexpr int kHeaderSwatch = 16; ///< pixels that the swatch takes before the text of a table's header
 constexpr qreal kCardRadius = 6;
 constexpr qreal kBarRadius = 1;
 

@@ -104,8 +104,8 @@ Card::Card(const QString& title, QWidget* parent)
     auto* bodyLayout = new QVBoxLayout(m_bodyHolder);
     bodyLayout->setContentsMargins(12, 0, 12, 12);
     bodyLayout->setSpacing(0);
-    auto* stackHolder = new QWidget(this);
-    m_stack = new QStackedLayout(stackHolder);
+    m_belowTitle = new QWidget(this);
+    m_stack = new QStackedLayout(m_belowTitle);
     m_stack->setContentsMargins(0, 0, 0, 0);
     m_stack->addWidget(m_bodyHolder);
     m_stack->addWidget(m_empty);
@@ -114,7 +114,7 @@ Card::Card(const QString& title, QWidget* parent)
     layout->setContentsMargins(1, 1, 1, 1);
     layout->setSpacing(0);
     layout->addWidget(m_titleRow);
-    layout->addWidget(stackHolder, 1);
+    layout->addWidget(m_belowTitle, 1);
 
     m_busyTimer->setSingleShot(true);
     connect(m_busyTimer, &QTimer::timeout, this, [this] {
@@ -309,8 +309,15 @@ void Card::mouseDoubleClickEvent(QMouseEvent* event) {
 }
 
 void Card::setFilled(bool filled) {
+    m_isFilled = filled;
+    m_belowTitle->setVisible(m_isFilled || !m_isFolded);
     m_back->setVisible(filled);
     updateTitleRow();
+}
+
+void Card::setFolded(bool folded) {
+    m_isFolded = folded;
+    m_belowTitle->setVisible(m_isFilled || !m_isFolded);
 }
 
 void Card::openExports() {

@@ -73,6 +73,8 @@ public:
     void openExports();
     /// Shows the way back while the card fills its place; FilledCard says so.
     void setFilled(bool filled);
+    /// Shows the title row alone, unless the card fills its place.
+    void setFolded(bool folded);
 
     QSize minimumSizeHint() const override;
 
@@ -111,6 +113,9 @@ private:
     QToolButton* m_back; ///< visible while the card fills its place
     QWidget* m_bodyHolder;
     QStackedLayout* m_stack;
+    QWidget* m_belowTitle;
+    bool m_isFolded = false;
+    bool m_isFilled = false;
     QWidget* m_body = nullptr;
     EmptyState* m_empty;
     QTimer* m_busyTimer;

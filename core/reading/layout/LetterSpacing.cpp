@@ -111,7 +111,7 @@ int rowsOfLetters(const Run& run, const std::vector<Word>& words) {
 }
 
 /// Whether the letters of a run are heads of columns: most have a word directly above or below them that is aligned
-/// with them at the left, in the middle or at the right. The letters of a heading above or below are not such words.
+/// with them at the left, in the middle or at the right. Letters of another heading do not count.
 bool areHeads(const Run& run, const std::vector<Word>& words) {
     constexpr double inLine = 0.12; // heights
     const Box& first = words[run.front()].box;

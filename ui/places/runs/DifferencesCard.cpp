@@ -5,6 +5,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/run/Compare.h"
 #include "core/run/SeedSpread.h"
@@ -99,23 +100,26 @@ void DifferencesCard::fitColumns() {
     QHeaderView* header = m_table->horizontalHeader();
     const QAbstractItemView& table = *m_table;
     const QStringList names = m_model->names();
-    m_model->setHeaders(names);
-    const auto wanted = [&table, header](int column) {
-        return std::max(table.sizeHintForColumn(column), header->sectionSizeHint(column));
+    const QFontMetricsF metrics(theme::uiFont(theme::TextSize::Small)); // as the style writes headers
+    const auto aroundName = [&](int column) {
+        const QString shown = m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+        return header->sectionSizeHint(column) - metrics.horizontalAdvance(shown);
+    };
+    const auto wanted = [&](int column) {
+        const double head = column == 0 ? header->sectionSizeHint(0)
+                                        : aroundName(column) + metrics.horizontalAdvance(names[column - 1]);
+        return std::max(table.sizeHintForColumn(column), int(std::ceil(head)));
     };
     const int settings = runs > 0 ? std::min(wanted(0), room * 2 / 5) : room;
     header->resizeSection(0, settings);
     const int share = std::max(theme::scaled(84), (room - settings) / std::max(1, runs));
     for (int column = 1; column <= runs; ++column)
         header->resizeSection(column, std::min(share, std::max(wanted(column), theme::scaled(84))));
-    const QFontMetricsF metrics(theme::uiFont(theme::TextSize::Small)); // as the style writes headers
     const std::vector<QList<int>> differs = text::differences(names);
     QStringList headers;
-    for (int run = 0; run < runs; ++run) {
-        const double around = header->sectionSizeHint(run + 1) - metrics.horizontalAdvance(names[run]);
-        headers.append(
-            text::shortName(names[run], differs[std::size_t(run)], metrics, header->sectionSize(run + 1) - around));
-    }
+    for (int run = 0; run < runs; ++run)
+        headers.append(text::shortName(names[run], differs[std::size_t(run)], metrics,
+                                       header->sectionSize(run + 1) - aroundName(run + 1)));
     m_model->setHeaders(headers);
 }
 

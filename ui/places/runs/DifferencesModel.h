@@ -22,7 +22,7 @@ public:
     void setAllSettings(bool all);
     const std::vector<runtime::ComparedRun>& runs() const { return m_runs; }
     QStringList names() const; ///< of the runs
-    /// Shows these in the header instead, which has room for them.
+    /// The names as the header shows them, shortened to its columns; until the runs or settings change.
     void setHeaders(const QStringList& headers);
     /// What the losses of the runs allow.
     run::Comparability comparability() const { return m_comparability; }
@@ -48,7 +48,7 @@ private:
     void addResults();
 
     std::vector<runtime::ComparedRun> m_runs;
-    QStringList m_headers;
+    QStringList m_headers; ///< of the runs
     std::vector<Row> m_rows;
     run::Comparability m_comparability = run::Comparability::Losses;
     bool m_all = false;

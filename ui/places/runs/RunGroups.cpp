@@ -15,7 +15,7 @@ namespace {
 constexpr QLatin1String onKey("runs/grouped");
 constexpr QLatin1String foldedKey("runs/folded");
 
-/// The name of a run of a sweep lists its settings.
+/// "Learning rate 0.003, Seed 1", the name of a run of a sweep, without the seed.
 QString withoutSeed(QString title) {
     static const QString seed = QStringLiteral("%1 \\d+").arg(QString::fromStdString(fields::find("seed")->label));
     static const QRegularExpression listed(QStringLiteral("^%1, |, %1(?=,|$)").arg(seed));

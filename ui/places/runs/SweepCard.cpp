@@ -15,7 +15,6 @@
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Icons.h"
 #include "ui/widgets/Control.h"
-#include "ui/widgets/EmptyState.h"
 #include "ui/widgets/Table.h"
 
 namespace glasshouse::places::runs {
@@ -44,10 +43,11 @@ SweepCard::SweepCard(runtime::SweepController& sweeps, settings::Settings& setti
     widgets::nameControl(m_close, {.id = QStringLiteral("sweep.close"),
                                    .name = tr("Close the sweep"),
                                    .toolTip = tr("Hide the sweep. Its files stay")});
-    widgets::nameControl(m_open, {.id = QStringLiteral("sweep.runs"),
-                                  .name = tr("Runs of the sweep, as a table"),
-                                  .toolTip = tr("Show or hide all runs of the sweep, with those that wait or failed")});
-    m_open->setText(tr("Its runs"));
+    widgets::nameControl(m_open,
+                         {.id = QStringLiteral("sweep.runs"),
+                          .name = tr("Runs of the sweep, as a table"),
+                          .toolTip = tr("Show or hide all runs of the sweep, including those that wait or failed")});
+    m_open->setText(tr("Runs"));
     m_open->setCheckable(true);
     m_open->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     for (QAbstractButton* button : std::initializer_list<QAbstractButton*>{m_open, m_stop, m_continue, m_close})
@@ -61,8 +61,6 @@ SweepCard::SweepCard(runtime::SweepController& sweeps, settings::Settings& setti
         return one.run.reason.empty() ? one.folder : QString::fromStdString(one.run.reason);
     });
     setBody(m_table);
-    // Never shown here; where the card is one line it would need room, and lie over the buttons.
-    emptyState()->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
     offerTableExports(this, *m_table, QStringLiteral("sweep"));
     connect(m_table, &widgets::Table::opened, this, [this](int row) {
         const SweepController::Row& one = rowAt(row);
@@ -81,19 +79,15 @@ SweepCard::SweepCard(runtime::SweepController& sweeps, settings::Settings& setti
     unfold();
 }
 
-/// The height says whether it is open, so that the card shows its table too where it fills its place.
+/// As high as its runs, up to a few.
 void SweepCard::unfold() {
     const bool open = m_open->isChecked();
     m_open->setIcon(theme::icon(open ? QStringLiteral("down") : QStringLiteral("next")));
+    setFolded(!open);
     const int rows = std::min(m_table->rows(), mostRows);
     const int body =
         m_table->horizontalHeader()->sizeHint().height() + rows * m_table->verticalHeader()->defaultSectionSize();
     setFixedHeight(aroundBody().height() + (open ? body : 0));
-}
-
-void SweepCard::resizeEvent(QResizeEvent* event) {
-    Card::resizeEvent(event);
-    m_table->setVisible(height() > aroundBody().height());
 }
 
 void SweepCard::changeEvent(QEvent* event) {

@@ -18,8 +18,8 @@ struct TableColumn;
 
 namespace glasshouse::places::runs {
 
-/// The sweep that is shown: a line on how far it is, with ways to stop it and to go on, which opens to a table of its
-/// runs, also of those that wait or have failed. Whether it is open is remembered.
+/// The sweep that is shown: one line on its progress, with buttons to stop and continue it, which unfolds to a table of
+/// its runs, including those that wait or failed. Whether it is unfolded is remembered.
 ///
 /// Thread: GUI. Ownership: the place's; controller and settings must outlive it.
 class SweepCard : public widgets::Card {
@@ -31,7 +31,6 @@ Q_SIGNALS:
     void openRequested(const QString& folder);
 
 protected:
-    void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:

@@ -402,7 +402,7 @@ void TrainPlace::setActive(bool active) {
         keepHeights();
 }
 
-/// The settings are seen by themselves while there is nothing else to see.
+/// Opens the folded settings while no run is open, and so nothing else to be seen.
 void TrainPlace::unfoldBeforeRuns() {
     if (m_active && m_context.viewed.run.state() == runtime::RunModel::State::None)
         m_fold->unfold();

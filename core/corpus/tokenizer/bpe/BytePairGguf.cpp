@@ -94,8 +94,7 @@ std::vector<bool> neededMerges(const BytePairParts& parts) {
     return needed;
 }
 
-json bytePairSettings(const BytePairTokenizer& tokenizer) {
-    const BytePairParts& parts = tokenizer.parts();
+json bytePairSettings(const BytePairParts& parts) {
     std::map<int, const AddedToken*> added;
     for (const AddedToken& token : parts.added)
         added.emplace(token.id, &token);
@@ -112,7 +111,7 @@ json bytePairSettings(const BytePairTokenizer& tokenizer) {
         }
     }
     // The merges of Hugging Face's file: for tiktoken's ranks they are derived there.
-    json merges = tokenizer.toJson().at("model").at("merges");
+    json merges = parts::tokenizerJson(parts).at("model").at("merges");
     if (parts.size < static_cast<int>(parts.tokens.size())) {
         const std::vector<bool> needed = neededMerges(parts);
         json kept = json::array();
@@ -131,8 +130,8 @@ json bytePairSettings(const BytePairTokenizer& tokenizer) {
 
 } // namespace
 
-json BytePairTokenizer::ggufSettings() const {
-    return m_parts.characters ? sentencePieceSettings(m_parts) : bytePairSettings(*this);
+json parts::ggufSettings(const BytePairParts& parts) {
+    return parts.characters ? sentencePieceSettings(parts) : bytePairSettings(parts);
 }
 
 } // namespace glasshouse::tokenizer

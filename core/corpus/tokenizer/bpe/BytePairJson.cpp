@@ -181,7 +181,7 @@ void parts::readBytePairs(const json& file, const std::string& alphabet, const B
     result.ends = readTextEnds(file, result.tokens.size());
 }
 
-std::shared_ptr<const Tokenizer> BytePairTokenizer::read(const json& file, const std::string& kind) {
+std::shared_ptr<const Tokenizer> parts::readBytePairTokenizer(const json& file, const std::string& kind) {
     const json& model = member(file, "model");
     const bool merging = textOf(member(model, "type")) == "BPE" || (model.is_object() && model.contains("merges"));
     if (!merging || (textOf(member(ownPart(file), "kind")) == "tiktoken") != (kind == "tiktoken"))
@@ -255,21 +255,21 @@ json parts::bytePairJson(const BytePairParts& parts, const SpellingOf& spellingO
               {"glasshouse", std::move(own)}}}};
 }
 
-json BytePairTokenizer::toJson() const {
-    if (m_parts.characters)
-        return sentencePieceJson(m_parts);
+json parts::tokenizerJson(const BytePairParts& parts) {
+    if (parts.characters)
+        return sentencePieceJson(parts);
     json file = bytePairJson(
-        m_parts, [this](TokenId id) { return toByteAlphabet(m_parts.tokens[static_cast<std::size_t>(id)]); });
-    const bool gpt2 = m_parts.pattern.id() == "gpt2";
+        parts, [&parts](TokenId id) { return toByteAlphabet(parts.tokens[static_cast<std::size_t>(id)]); });
+    const bool gpt2 = parts.pattern.id() == "gpt2";
     const json bytes = {
         {"type", "ByteLevel"}, {"add_prefix_space", false}, {"trim_offsets", true}, {"use_regex", gpt2}};
-    if (m_parts.composes)
+    if (parts.composes)
         file["normalizer"] = {{"type", "NFC"}};
     file["pre_tokenizer"] = bytes;
-    if (!gpt2 && m_parts.pattern.id() != "none")
+    if (!gpt2 && parts.pattern.id() != "none")
         file["pre_tokenizer"] = {
             {"type", "Sequence"},
-            {"pretokenizers", json::array({splitStep(m_parts.pattern), bytes})},
+            {"pretokenizers", json::array({splitStep(parts.pattern), bytes})},
         };
     file["decoder"] = {{"type", "ByteLevel"}, {"add_prefix_space", true}, {"trim_offsets", true}, {"use_regex", true}};
     return file;

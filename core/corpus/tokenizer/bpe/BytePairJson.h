@@ -8,7 +8,8 @@
 
 #include "core/corpus/tokenizer/bpe/BytePairTokenizer.h"
 
-/// Shared by the readers and writers of tokenizer.json files of the byte-pair kinds.
+/// How byte-pair tokenizers are read and written: tokenizer.json of Hugging Face, and the settings of a GGUF file. Any
+/// thread.
 namespace glasshouse::tokenizer::parts {
 
 /// What a piece of the vocabulary is in a text; false if it cannot be one.
@@ -21,6 +22,14 @@ void readBytePairs(const nlohmann::json& file, const std::string& alphabet, cons
                    BytePairParts& parts);
 /// The whole file, with its normalizer, pre_tokenizer and decoder still null.
 nlohmann::json bytePairJson(const BytePairParts& parts, const SpellingOf& spellingOf);
+
+/// From a file with a byte-level BPE model of the given kind; nullptr if the file is of another kind. Throws Error.
+std::shared_ptr<const Tokenizer> readBytePairTokenizer(const nlohmann::json& file, const std::string& kind);
+/// The whole file, of either kind of byte pairs.
+nlohmann::json tokenizerJson(const BytePairParts& parts);
+/// Byte pairs with their merges or, of SentencePiece's kind, a score for each token in place of merges. Throws Error if
+/// llama.cpp would encode otherwise.
+nlohmann::json ggufSettings(const BytePairParts& parts);
 
 /// SentencePiece's kind of byte pairs (Llama 2, TinyLlama), with tokens for the bytes of unknown characters; nullptr if
 /// the file is of another kind. Throws Error.

@@ -9,6 +9,7 @@
 #include "core/base/Utf8.h"
 #include "core/corpus/tokenizer/Composed.h"
 #include "core/corpus/tokenizer/Hash.h"
+#include "core/corpus/tokenizer/bpe/BytePairJson.h"
 
 namespace glasshouse::tokenizer {
 
@@ -85,6 +86,14 @@ BytePairTokenizer::BytePairTokenizer(BytePairParts parts)
     std::sort(m_used.begin(), m_used.end(), [this](TokenId a, TokenId b) {
         return m_parts.tokens[static_cast<std::size_t>(a)] < m_parts.tokens[static_cast<std::size_t>(b)];
     });
+}
+
+nlohmann::json BytePairTokenizer::toJson() const {
+    return parts::tokenizerJson(m_parts);
+}
+
+nlohmann::json BytePairTokenizer::ggufSettings() const {
+    return parts::ggufSettings(m_parts);
 }
 
 std::string BytePairTokenizer::kind() const {

@@ -56,9 +56,6 @@ public:
     /// Throws Error if the parts are inconsistent.
     explicit BytePairTokenizer(BytePairParts parts);
 
-    /// From tokenizer.json with a byte-level BPE model of the given kind; nullptr if the file is of another kind.
-    static std::shared_ptr<const Tokenizer> read(const nlohmann::json& json, const std::string& kind);
-
     const BytePairParts& parts() const { return m_parts; }
 
     std::string kind() const override;
@@ -83,7 +80,6 @@ public:
     /// order.
     void forEachAdded(std::string_view text, const std::function<void(const Section&)>& work) const;
     nlohmann::json toJson() const override;
-    /// Byte pairs with their merges or, of SentencePiece's kind, a score for each token in place of merges.
     nlohmann::json ggufSettings() const override;
 
 private:

@@ -6,6 +6,7 @@
 #include "core/config/Choice.h"
 #include "core/config/ProblemError.h"
 #include "core/corpus/tokenizer/bpe/BpeTrainer.h"
+#include "core/corpus/tokenizer/bpe/BytePairJson.h"
 #include "core/corpus/tokenizer/bpe/MinbpeModel.h"
 #include "core/corpus/tokenizer/kinds/Tokenizers.h"
 
@@ -55,7 +56,7 @@ TokenizerKind makeBpeKind() {
     return {{"bpe", "Byte pairs", "The 256 bytes, and merges of the most frequent pairs of tokens."},
             {"tokenizer_size", "tokenizer_documents", "tokenizer_pattern", "tokenizer_file"},
             &BpeTokenizer::train,
-            [](const nlohmann::json& json) { return BytePairTokenizer::read(json, "bpe"); },
+            [](const nlohmann::json& json) { return parts::readBytePairTokenizer(json, "bpe"); },
             [](std::string_view file, const TokenizerOptions&) { return readMinbpeModel(file); },
             bytePairProblems};
 }

@@ -8,6 +8,7 @@
 #include "core/base/Error.h"
 #include "core/corpus/tokenizer/Hash.h"
 #include "core/corpus/tokenizer/Lines.h"
+#include "core/corpus/tokenizer/bpe/BytePairJson.h"
 #include "core/corpus/tokenizer/bpe/Cl100kBase.h"
 #include "core/corpus/tokenizer/kinds/Tokenizers.h"
 
@@ -139,7 +140,7 @@ TokenizerKind makeTiktokenKind() {
              "The 100,256 byte pairs of cl100k_base, the vocabulary of GPT-4, or a file of the same kind."},
             {"tokenizer_file", "tokenizer_pattern", "tokenizer_remap"},
             &TiktokenTokenizer::train,
-            [](const nlohmann::json& json) { return BytePairTokenizer::read(json, "tiktoken"); },
+            [](const nlohmann::json& json) { return parts::readBytePairTokenizer(json, "tiktoken"); },
             [](std::string_view file, const TokenizerOptions& options) {
                 return TiktokenTokenizer::readRanks(file, options.pattern);
             },
