@@ -230,7 +230,7 @@ std::vector<Field> makeFields() {
     t.integer("schedule_start", "Schedule start", MEMBER(train, schedule_start), 0, largeCount); t.live(); t.later();
     t.integer("schedule_steps", "Schedule end", MEMBER(train, schedule_steps), 0, largeCount); t.live();
     t.integer("schedule_cycles", "Cycles", MEMBER(train, schedule_cycles), 1, 1e6); t.live(); t.later();
-    t.real("min_learning_rate", "Lowest", MEMBER(train, min_learning_rate), 0, 100); t.live();
+    t.real("min_learning_rate", "Lowest rate", MEMBER(train, min_learning_rate), 0, 100); t.live();
     t.integer("steps", "Steps", MEMBER(train, steps), 0, largeCount); t.live(); t.role(FieldRole::Length);
     t.real("epochs", "Epochs", MEMBER(train, epochs), 0, 1e6); t.role(FieldRole::Length);
     t.integer("batch_size", "Batch", MEMBER(train, batch_size), 1, 1048576); t.live(); t.affectsPace();
@@ -238,7 +238,7 @@ std::vector<Field> makeFields() {
     t.real("dropout", "Dropout", MEMBER(train, dropout), 0, 0.99); t.live(); t.affectsPace();
     t.integer("seed", "Seed", MEMBER(train, seed), 0, 1.8e19); t.role(FieldRole::Data);
     t.section("evaluation", FieldRole::Measuring);
-    t.integer("eval_interval", "Every", MEMBER(train, eval_interval), 1, largeCount); t.live();
+    t.integer("eval_interval", "Evaluate every", MEMBER(train, eval_interval), 1, largeCount); t.live();
     t.integer("eval_iters", "Batches", MEMBER(train, eval_iters), 1, 1e6); t.live();
     t.choice("eval_place", "When", MEMBER(train, eval_place), fixed({
         {"after", "After the step", "Step 0 is measured before training begins, then after every interval."},

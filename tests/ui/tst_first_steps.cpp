@@ -48,6 +48,7 @@ class TestFirstSteps : public QObject {
 private Q_SLOTS:
     void theBannerGrowsAFirstModel();
     void theEndOfTheFirstRunIsSaid();
+    void theEndIsSaidWhereTheQueueGoesOn();
     void theFirstRunIsTrainedFurther();
     void theStepsLeadToTheirPlaces();
     void theKeyboardReachesThem();
@@ -135,6 +136,38 @@ void TestFirstSteps::theEndOfTheFirstRunIsSaid() {
     QCOMPARE(program.window().currentPlace(), QStringLiteral("write"));
     program.window().showPlace(QStringLiteral("train"));
     QVERIFY(!program.shows("outcome"));
+}
+
+/// Also over the next run of a queue, which begins at once; there the one that has ended is opened.
+void TestFirstSteps::theEndIsSaidWhereTheQueueGoesOn() {
+    FirstStart program;
+    QTRY_VERIFY(program.shows("firstSteps.banner"));
+    auto& parts = program.parts();
+    program.behaviour.stepMicroseconds = 20000;
+    parts.config.applyPreset(QString::fromStdString(fields::presets().front().id));
+    parts.config.set(QStringLiteral("steps"), QStringLiteral("40"));
+    parts.training.start();
+    QTRY_VERIFY(parts.session.step() > 0);
+    const QString first = parts.session.name();
+    const auto path = parts.session.path();
+    parts.config.set(QStringLiteral("steps"), QStringLiteral("100000"));
+    parts.queue.addRun();
+    QTRY_VERIFY(parts.session.path() != path && parts.session.isAlive());
+    QCOMPARE(parts.run.path(), parts.session.path());
+    QVERIFY(program.shows("outcome"));
+    QVERIFY2(program.words("outcome.words").startsWith(first) &&
+                 program.words("outcome.words").contains(QStringLiteral(" after 40 steps")),
+             qPrintable(program.words("outcome.words")));
+    QVERIFY(!program.shows("outcome.write"));
+    program.find<QPushButton>("outcome.open")->click();
+    QTRY_COMPARE(parts.run.path(), path);
+    QVERIFY(program.shows("outcome.write") && !program.shows("outcome.open"));
+    QVERIFY(!program.shows("outcome.further")); // the other one trains
+    QVERIFY(parts.session.isAlive());
+    program.find<QPushButton>("outcome.inside")->click();
+    QVERIFY(!program.shows("outcome"));
+    parts.training.stop();
+    QTRY_VERIFY(!parts.session.isAlive());
 }
 
 /// The same run goes on, twice as far.

@@ -651,6 +651,30 @@ private Q_SLOTS:
         QTRY_COMPARE(run::readQueue(program.runs().toStdString()).size(), std::size_t(3));
     }
 
+    /// With the pointer in the place, the line about the queue goes once the place is left.
+    void nothingMovesUnderThePointerWhenNothingWaits() {
+        Program program;
+        program.start("before");
+        program.startAfter("one");
+        auto* line = program.find<QWidget>("runs.queue");
+        QTRY_VERIFY(line->isVisible());
+        QEnterEvent enter(QPointF(5, 5), QPointF(5, 5), QPointF(5, 5));
+        QApplication::sendEvent(program.window().place(QStringLiteral("runs")), &enter);
+        waitUntilSettled(program.window());
+        const auto* table = program.find<QWidget>("runs.table");
+        const QPoint where = table->mapTo(&program.window(), QPoint());
+        program.choose("one");
+        program.key(Qt::Key_Delete);
+        QTRY_COMPARE(program.queue().waitingRuns(), 0);
+        waitUntilSettled(program.window());
+        QVERIFY(line->isVisible());
+        QCOMPARE(program.words("runs"), QStringLiteral("No run waits any more."));
+        QCOMPARE(table->mapTo(&program.window(), QPoint()), where);
+        program.window().showPlace(QStringLiteral("train"));
+        program.window().showPlace(QStringLiteral("runs"));
+        QVERIFY(!line->isVisible());
+    }
+
     /// Train says how many wait and which is next, and leads to the table that has them all.
     void trainSaysWhatIsNext() {
         Program program;

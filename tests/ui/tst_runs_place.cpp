@@ -267,7 +267,8 @@ private Q_SLOTS:
         QTRY_VERIFY(shown.table->columnWidth(RunsModel::Steps) > needed);
     }
 
-    /// They need not be looked for: after the name, before everything else, as long as they differ among what is shown.
+    /// They need not be looked for: after the name and its result, before everything else, as long as they differ among
+    /// what is shown.
     void theSettingsThatDifferStandFirst() {
         std::map<QString, RecordedRun> more;
         more[QStringLiteral("fast")].config.train.learning_rate = 0.0125;
@@ -279,7 +280,7 @@ private Q_SLOTS:
         const QHeaderView* header = shown.table->horizontalHeader();
         const auto firstSettings = [&] {
             QStringList first;
-            for (int place = header->visualIndex(RunsModel::Name) + 1; place < header->count(); ++place) {
+            for (int place = header->visualIndex(RunsModel::Best) + 1; place < header->count(); ++place) {
                 const int column = header->logicalIndex(place);
                 if (!RunsModel::isSetting(column))
                     break;
@@ -288,6 +289,7 @@ private Q_SLOTS:
             }
             return first;
         };
+        QCOMPARE(header->visualIndex(RunsModel::Best), header->visualIndex(RunsModel::Name) + 1);
         QCOMPARE(firstSettings(), QStringList());
         shown.click(QStringLiteral("first"), RunsModel::Show);
         shown.click(QStringLiteral("fast"), RunsModel::Show);

@@ -82,7 +82,11 @@ void QueueStrip::renew() {
     const RunQueue& queue = m_context.training.queue;
     const bool broken = !queue.problem().isEmpty();
     const int waiting = queue.waitingRuns();
-    const QString words = broken ? queue.problem() : waiting > 0 ? sentence() : QString();
+    const bool stays = isVisible() && parentWidget()->underMouse();
+    const QString words = broken        ? queue.problem()
+                          : waiting > 0 ? sentence()
+                          : stays       ? tr("No run waits any more.")
+                                        : QString();
     m_words->setText(words);
     m_words->setTone(broken ? widgets::ElidedLabel::Tone::Bad : widgets::ElidedLabel::Tone::Text2);
     m_continue->setText(tr("Continue with %n runs", nullptr, waiting));
@@ -90,7 +94,7 @@ void QueueStrip::renew() {
     m_continue->setVisible(queue.isHeld() && !broken);
     m_setAside->setVisible(broken && queue.isDamaged());
     if (m_show != nullptr)
-        m_show->setVisible(!broken);
+        m_show->setVisible(!broken && waiting > 0);
     setVisible(!words.isEmpty());
 }
 
@@ -181,6 +185,11 @@ QString QueueStrip::timeText() const {
 
 void QueueStrip::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
+    renew();
+}
+
+void QueueStrip::hideEvent(QHideEvent* event) {
+    QWidget::hideEvent(event);
     renew();
 }
 

@@ -15,7 +15,7 @@ Movie::Movie(const RunModel& run, TimeCursor& cursor, ProbeController& probe, QO
     m_timer.setInterval(1000 / m_speed);
     connect(&m_timer, &QTimer::timeout, this, &Movie::advance);
     connect(&run, &RunModel::opened, this, &Movie::stop);
-    connect(&cursor, &TimeCursor::changed, this, [this] {
+    connect(&cursor, &TimeCursor::moved, this, [this] {
         if (!m_moving)
             stop();
     });

@@ -64,6 +64,7 @@ void TimeCursor::setLive() {
     follow();
     showMoment();
     Q_EMIT changed();
+    Q_EMIT moved();
 }
 
 void TimeCursor::hold() {
@@ -75,6 +76,7 @@ void TimeCursor::hold() {
     m_step = std::max(saved, recorded);
     showMoment();
     Q_EMIT changed();
+    Q_EMIT moved();
 }
 
 void TimeCursor::setStep(std::int64_t step) {
@@ -89,6 +91,7 @@ void TimeCursor::setStep(std::int64_t step) {
     m_step = kept;
     showMoment();
     Q_EMIT changed();
+    Q_EMIT moved();
 }
 
 void TimeCursor::previous(int count) {
@@ -119,8 +122,8 @@ void TimeCursor::renew() {
         std::erase_if(m_sources.recorded, [this](std::int64_t step) { return step > m_run.step(); });
     m_sources.growing = grows ? std::optional(m_run.step()) : std::nullopt;
     std::vector<std::int64_t> kept = m_sources.steps();
-    const bool moved = kept != m_kept;
-    const bool endAlone = moved && grows && grew && kept.size() == m_kept.size() &&
+    const bool differ = kept != m_kept;
+    const bool endAlone = differ && grows && grew && kept.size() == m_kept.size() &&
                           std::equal(kept.begin(), std::prev(kept.end()), m_kept.begin());
     m_kept = std::move(kept);
     const std::int64_t before = m_step;
@@ -128,7 +131,7 @@ void TimeCursor::renew() {
     showMoment();
     if (endAlone)
         Q_EMIT endMoved();
-    else if (moved)
+    else if (differ)
         Q_EMIT savedStepsChanged();
     if (m_step != before)
         Q_EMIT changed();

@@ -9,6 +9,7 @@
 #include "ui/runtime/RunForm.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/RunOpener.h"
+#include "ui/runtime/RunQueue.h"
 #include "ui/runtime/SweepController.h"
 #include "ui/runtime/TrainingController.h"
 #include "ui/text/Numbers.h"
@@ -31,14 +32,14 @@ OutcomeStrip::OutcomeStrip(const places::PlaceContext& context, QWidget* parent)
     layout->setSpacing(8);
     m_words->setObjectName(QStringLiteral("outcome.words"));
     layout->addWidget(m_words, 1);
-    QPushButton* write = addButton("outcome.write", tr("Write with it"));
-    theme::setRole(write, "main");
-    connect(write, &QPushButton::clicked, this, [this] {
+    m_write = addButton("outcome.write", tr("Write with it"));
+    theme::setRole(m_write, "main");
+    connect(m_write, &QPushButton::clicked, this, [this] {
         close();
         Q_EMIT placeRequested(QStringLiteral("write"));
     });
-    QPushButton* inside = addButton("outcome.inside", tr("Look inside"));
-    connect(inside, &QPushButton::clicked, this, [this] {
+    m_inside = addButton("outcome.inside", tr("Look inside"));
+    connect(m_inside, &QPushButton::clicked, this, [this] {
         close();
         Q_EMIT placeRequested(QStringLiteral("inside"));
     });
@@ -52,6 +53,9 @@ OutcomeStrip::OutcomeStrip(const places::PlaceContext& context, QWidget* parent)
         m_context.training.controller.resumeRun();
         Q_EMIT placeRequested(QStringLiteral("train"));
     });
+    m_open = addButton("outcome.open", tr("Open it"));
+    connect(m_open, &QPushButton::clicked, this,
+            [this] { m_context.runs.opener.open(QString::fromStdString(m_ended->run.string())); });
     auto* away = new QToolButton(this);
     away->setIcon(theme::icon(QStringLiteral("close")));
     widgets::nameControl(away, {.id = QStringLiteral("outcome.close"),
@@ -84,21 +88,20 @@ bool OutcomeStrip::isOfSweep() const {
 void OutcomeStrip::follow() {
     const runtime::RunModel& session = m_context.training.session;
     const bool before = std::exchange(m_alive, session.isAlive());
-    if (m_alive)
-        m_ended = false;
-    else if (before)
-        m_ended = session.step() > 0 && !isOfSweep() &&
-                  (session.state() == runtime::RunModel::State::Finished || session.endedEarly());
+    if (m_alive && m_context.training.queue.current() < 0)
+        m_ended.reset();
+    const bool byItself = session.state() == runtime::RunModel::State::Finished || session.endedEarly();
+    if (!m_alive && before && byItself && session.step() > 0 && !isOfSweep())
+        m_ended = Ended{session.path(), sentence(session)};
     renew();
 }
 
 void OutcomeStrip::close() {
-    m_ended = false;
+    m_ended.reset();
     renew();
 }
 
-QString OutcomeStrip::sentence() const {
-    const runtime::RunModel& run = m_context.viewed.run;
+QString OutcomeStrip::sentence(const runtime::RunModel& run) {
     const QString steps = text::groupedNumber(run.step());
     const train::Evaluation* best = run.best();
     const auto& evaluations = run.evaluations();
@@ -114,17 +117,24 @@ QString OutcomeStrip::sentence() const {
 }
 
 void OutcomeStrip::renew() {
-    const bool wanted = m_ended && m_context.runs.opener.showsSession();
-    if (wanted) {
-        m_words->setText(sentence());
-        const config::TrainConfig& train = m_context.viewed.run.config().train;
-        m_further->setVisible(!m_context.viewed.run.endedEarly()); // which would end it again
-        m_further->setToolTip(train.steps <= 0
-                                  ? tr("Resume this run: twice as many epochs")
-                                  : tr("Resume this run up to step %1")
-                                        .arg(text::groupedNumber(2 * m_context.viewed.run.plannedSteps())));
-    }
-    setVisible(wanted);
+    const runtime::RunModel& viewed = m_context.viewed.run;
+    const bool session = m_context.runs.opener.showsSession();
+    const bool itself = m_ended && viewed.path() == m_ended->run;
+    setVisible(m_ended && (itself || session));
+    if (isHidden())
+        return;
+    if (itself)
+        m_ended->words = sentence(viewed);
+    m_words->setText(m_ended->words);
+    m_write->setVisible(itself);
+    m_inside->setVisible(itself);
+    m_open->setVisible(!itself);
+    // One that ended early would end again.
+    m_further->setVisible(itself && session && !viewed.endedEarly());
+    m_further->setToolTip(
+        viewed.config().train.steps <= 0
+            ? tr("Resume this run: twice as many epochs")
+            : tr("Resume this run up to step %1").arg(text::groupedNumber(2 * viewed.plannedSteps())));
 }
 
 void OutcomeStrip::paintEvent(QPaintEvent* /*event*/) {

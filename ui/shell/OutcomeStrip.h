@@ -2,19 +2,25 @@
 
 #include <QWidget>
 
+#include <filesystem>
+#include <optional>
+
 #include "ui/places/Place.h"
 
 class QPushButton;
 
+namespace glasshouse::runtime {
+class RunModel;
+}
 namespace glasshouse::widgets {
 class ElidedLabel;
-} // namespace glasshouse::widgets
+}
 
 namespace glasshouse::shell {
 
 /// Says in one sentence what the run that has just ended by itself has reached, and offers what to do next: write, look
-/// inside, train further. Shown while that run is viewed, until somebody has chosen or closed it or another run begins;
-/// never for a run of an earlier session.
+/// inside, train further; or to open it, where the queue has gone on with another one. Shown while one of the two is
+/// viewed, until somebody has chosen or closed it or begun another run; never for a run of an earlier session.
 ///
 /// Thread: GUI. Ownership: the window's.
 class OutcomeStrip : public QWidget {
@@ -29,8 +35,12 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    struct Ended {
+        std::filesystem::path run;
+        QString words;
+    };
     QPushButton* addButton(const char* id, const QString& text);
-    QString sentence() const;
+    static QString sentence(const runtime::RunModel& run);
     bool isOfSweep() const;
     void follow();
     void renew();
@@ -38,9 +48,12 @@ private:
 
     const places::PlaceContext& m_context;
     widgets::ElidedLabel* m_words;
-    QPushButton* m_further = nullptr;
+    QPushButton* m_write;
+    QPushButton* m_inside;
+    QPushButton* m_further;
+    QPushButton* m_open;
     bool m_alive = false;
-    bool m_ended = false;
+    std::optional<Ended> m_ended;
 };
 
 } // namespace glasshouse::shell

@@ -54,7 +54,7 @@ CorpusBar::CorpusBar(runtime::CorpusStore& store, settings::Settings& settings, 
     , m_library(button("sampleLibrary", tr("Sample library"), tr("Read the program's own handbook"), this))
     , m_refresh(new QToolButton(this))
     , m_find(new QLineEdit(this))
-    , m_exact(new widgets::Switch(tr("Exact"), this))
+    , m_exact(new widgets::Switch(tr("Match exactly"), this))
     , m_status(new QLabel(this))
     , m_progress(new QProgressBar(this))
     , m_speed(new QLabel(this))

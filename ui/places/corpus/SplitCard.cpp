@@ -109,9 +109,9 @@ SplitCard::SplitCard(runtime::CorpusStore& corpus, runtime::ConfigStore& config,
                                     .toolTip = tr("Memorized text makes the validation loss look better than it is")});
     m_copies->setDense(true);
     layout->addWidget(m_copies);
-    m_leaveOut = new widgets::Switch(tr("Exclude it from validation"), body);
+    m_leaveOut = new widgets::Switch(tr("Exclude repeated text from validation"), body);
     widgets::nameControl(m_leaveOut, {.id = QStringLiteral("leaveOutCopies"),
-                                      .name = tr("Exclude it from validation"),
+                                      .name = tr("Exclude repeated text from validation"),
                                       .toolTip = tr("Text of at least this many tokens that occurs word for word in "
                                                     "the training part is not used for validation"),
                                       .explanation = QStringLiteral("field.copy_tokens")});

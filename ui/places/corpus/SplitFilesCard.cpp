@@ -67,19 +67,19 @@ widgets::Table* SplitFilesCard::makeTable() {
                             {.title = tr("start to end"),
                              .paint = [share](QPainter& painter, const QRect& cell, const theme::Theme& t,
                                               int file) { paintParts(painter, cell, t, share(file).validation); }},
-                            {.title = tr("held out"),
+                            {.title = tr("validation"),
                              .text = [share](int file) { return text::percentText(heldOut(share(file))); },
                              .kind = widgets::CardTable::Column::Number,
                              .widest = text::percentText(1)}},
                            this);
     widgets::nameControl(table, {.id = QStringLiteral("splitFiles"),
                                  .name = tr("How the split divides each file"),
-                                 .toolTip = tr("Blue is for training, orange is held out. Enter opens the file")});
+                                 .toolTip = tr("Blue is for training, orange for validation. Enter opens the file")});
     table->viewport()->setToolTip({});
     table->setTextElideMode(Qt::ElideMiddle);
     table->setTips([this, share](int file) {
         const text::FileShare& one = share(file);
-        return tr("%1: of %2 characters, %3 are held out")
+        return tr("%1: of %2 characters, %3 are for validation")
             .arg(name(file), text::groupedNumber(one.trainCharacters + one.validationCharacters),
                  text::groupedNumber(one.validationCharacters));
     });

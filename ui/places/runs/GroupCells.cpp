@@ -17,12 +17,14 @@ QString spreadText(const run::SeedSpread& spread) {
     return spread.count < 2 ? mean : QStringLiteral("%1 ± %2").arg(mean, text::lossText(spread.deviation));
 }
 
-run::SeedSpread GroupCells::spread(int column) const {
+/// Ascending; those that are finite.
+std::vector<double> GroupCells::numbers(int column) const {
     std::vector<double> values;
     for (const int row : rows)
-        if (const QVariant value = model.sortValue(row, column); value.isValid())
+        if (const QVariant value = model.sortValue(row, column); value.isValid() && std::isfinite(value.toDouble()))
             values.push_back(value.toDouble());
-    return run::spreadOf(values);
+    std::ranges::sort(values);
+    return values;
 }
 
 int GroupCells::latest(int column) const {
@@ -39,13 +41,20 @@ int GroupCells::training() const {
 QString GroupCells::text(const RunColumn& column, int at) const {
     if (rows.empty())
         return {};
-    const run::SeedSpread numbers =
-        column.ofGroup == OfGroup::Spread || column.ofGroup == OfGroup::Mean ? spread(at) : run::SeedSpread{};
     switch (column.ofGroup) {
     case OfGroup::Spread:
-        return numbers.count > 0 ? spreadText(numbers) : QStringLiteral("–");
-    case OfGroup::Mean:
-        return numbers.count > 0 ? numberText(column, numbers.mean) : QStringLiteral("–");
+    case OfGroup::Mean: {
+        const std::vector<double> values = numbers(at);
+        if (values.empty())
+            return QStringLiteral("–");
+        if (isSeeds)
+            return column.ofGroup == OfGroup::Spread ? spreadText(run::spreadOf(values))
+                                                     : numberText(column, run::spreadOf(values).mean);
+        const QString lowest = numberText(column, values.front());
+        const QString highest = numberText(column, values.back());
+        //: the lowest and the highest value of the runs of a sweep
+        return lowest == highest ? lowest : RunsModel::tr("%1 to %2").arg(lowest, highest);
+    }
     case OfGroup::Sum:
         return numberText(column, sortValue(column, at).toDouble());
     case OfGroup::Latest:
@@ -87,8 +96,10 @@ QVariant GroupCells::sortValue(const RunColumn& column, int at) const {
     bool shared = true;
     for (const int row : rows) {
         const QVariant value = model.sortValue(row, at);
-        if (value.isValid() && value.typeId() != QMetaType::QString)
-            return spread(at).mean;
+        if (value.isValid() && value.typeId() != QMetaType::QString) {
+            const std::vector<double> values = numbers(at);
+            return values.empty() ? QVariant() : isSeeds ? run::spreadOf(values).mean : values.front();
+        }
         if (row == rows.front())
             first = value;
         shared = shared && value == first;
@@ -98,14 +109,17 @@ QVariant GroupCells::sortValue(const RunColumn& column, int at) const {
 
 QString GroupCells::toolTip(const RunColumn& column, int at) const {
     switch (column.ofGroup) {
-    case OfGroup::Spread: {
-        const int count = spread(at).count;
-        if (count > 1)
-            return RunsModel::tr("Mean and sample standard deviation (n − 1) of n = %1 runs").arg(count);
-        return count == 1 ? RunsModel::tr("One of these runs has a value") : QString();
+    case OfGroup::Spread:
+    case OfGroup::Mean: {
+        const auto count = int(numbers(at).size());
+        if (count < 2)
+            return count == 1 ? RunsModel::tr("One of these runs has a value") : QString();
+        if (!isSeeds)
+            return RunsModel::tr("The lowest and the highest of these runs, which differ in more than the seed");
+        return column.ofGroup == OfGroup::Mean
+                   ? RunsModel::tr("Mean of these runs")
+                   : RunsModel::tr("Mean and sample standard deviation (n − 1) of n = %1 runs").arg(count);
     }
-    case OfGroup::Mean:
-        return RunsModel::tr("Mean of these runs");
     case OfGroup::Sum:
         return RunsModel::tr("These runs together");
     case OfGroup::Latest:

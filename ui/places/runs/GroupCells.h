@@ -12,20 +12,24 @@ namespace glasshouse::places::runs {
 class RunsModel;
 struct RunColumn;
 
-/// The cells of a group's row, made of those of its runs (`rows` of the model) in the column `at`, see OfGroup.
+/// The cells of a group's row, made of those of its runs (`rows` of the model) in the column `at`, see OfGroup. Runs
+/// that differ in more than the seed, those of a sweep, have no mean that says anything: they show the lowest and
+/// highest.
 struct GroupCells {
     const RunsModel& model;
     const std::vector<int>& rows;
+    bool isSeeds = true; ///< the runs differ in the seed alone
 
     QString text(const RunColumn& column, int at) const;
-    /// A group is sorted by the mean of numbers, the latest of times, and otherwise by what its runs share.
+    /// A group is sorted by the mean (a sweep: the lowest) of numbers, the latest of times, and otherwise by what its
+    /// runs share.
     QVariant sortValue(const RunColumn& column, int at) const;
     /// Empty if there is nothing to add to text().
     QString toolTip(const RunColumn& column, int at) const;
     int training() const; ///< how many are being trained
 
 private:
-    run::SeedSpread spread(int column) const;
+    std::vector<double> numbers(int column) const;
     int latest(int column) const;
 };
 

@@ -17,8 +17,8 @@ class RunsModel;
 enum class OfGroup {
     Same,       ///< the value that all have, or how many values there are
     SameOrNone, ///< the value that all have, or nothing
-    Spread,     ///< mean and standard deviation
-    Mean,
+    Spread,     ///< mean and standard deviation; of a sweep the lowest and the highest
+    Mean,       ///< the same for a sweep
     Sum,
     Latest,
     Stages ///< how many of them train, or are finished

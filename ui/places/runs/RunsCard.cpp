@@ -40,9 +40,9 @@ namespace glasshouse::places::runs {
 
 namespace {
 
-/// From the left; after the name stand the settings in which the shown runs differ, and then the other columns in the
-/// order of their list.
-constexpr std::array firstColumns{RunsModel::Pin, RunsModel::Show, RunsModel::Name};
+/// From the left; after the name and what it reached stand the settings in which the shown runs differ, and then the
+/// other columns in the order of their list.
+constexpr std::array firstColumns{RunsModel::Pin, RunsModel::Show, RunsModel::Name, RunsModel::Best};
 
 std::vector<int> otherColumns() {
     std::vector<int> columns;

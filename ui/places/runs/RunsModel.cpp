@@ -731,7 +731,9 @@ QVariant RunsModel::sortValue(int row, int column) const {
         const auto known = one.sortValues.find(column);
         return known != one.sortValues.end()
                    ? known->second
-                   : one.sortValues.emplace(column, GroupCells{*this, one.members}.sortValue(at(column), column))
+                   : one.sortValues
+                         .emplace(column,
+                                  GroupCells{*this, one.members, one.group.isSeeds()}.sortValue(at(column), column))
                          .first->second;
     }
     return cellValue(at(column), *this, row);
@@ -783,14 +785,15 @@ QString RunsModel::groupText(int row, int column) const {
     const auto known = one.texts.find(column);
     return known != one.texts.end()
                ? known->second
-               : one.texts.emplace(column, GroupCells{*this, one.members}.text(at(column), column)).first->second;
+               : one.texts.emplace(column, GroupCells{*this, one.members, one.group.isSeeds()}.text(at(column), column))
+                     .first->second;
 }
 
 QVariant RunsModel::groupData(const QModelIndex& index, int role) const {
     const int row = index.row();
     const int column = index.column();
     const RunGroups::Group& group = this->group(row);
-    const GroupCells cells{*this, members(row)};
+    const GroupCells cells{*this, members(row), group.isSeeds()};
     const bool ticks = column == Pin || column == Show;
     switch (role) {
     case Qt::DisplayRole:

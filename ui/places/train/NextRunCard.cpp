@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QStackedLayout>
 #include <QVBoxLayout>
 
 #include <cmath>
@@ -131,8 +132,18 @@ void NextRunCard::addButtons() {
     };
     connect(&queue, &runtime::RunQueue::changed, this, offerSave);
     offerSave();
-    m_shorter = addButton(QStringLiteral("train.paceShorter"));
-    m_preset = addButton(QStringLiteral("train.pacePreset"));
+    m_shorter = makeButton(QStringLiteral("train.paceShorter"));
+    m_preset = makeButton(QStringLiteral("train.pacePreset"));
+    // One of them at a time, or room for it: what stands below stays where it is.
+    m_offers = new QStackedLayout;
+    auto* none = new QWidget(this);
+    QSizePolicy policy;
+    policy.setHeightForWidth(true); // or the layout would not ask the buttons
+    none->setSizePolicy(policy);
+    m_offers->addWidget(none);
+    m_offers->addWidget(m_shorter);
+    m_offers->addWidget(m_preset);
+    static_cast<QVBoxLayout*>(layout())->addLayout(m_offers);
     connect(m_shorter, &QPushButton::clicked, this,
             [this] { m_context.training.config.set(QStringLiteral("steps"), QString::number(m_proposed)); });
     connect(m_preset, &QPushButton::clicked, this, [this] {
@@ -143,9 +154,14 @@ void NextRunCard::addButtons() {
     });
 }
 
-QPushButton* NextRunCard::addButton(const QString& name) {
+QPushButton* NextRunCard::makeButton(const QString& name) {
     auto* button = new widgets::WrapButton(this);
     button->setObjectName(name);
+    return button;
+}
+
+QPushButton* NextRunCard::addButton(const QString& name) {
+    QPushButton* button = makeButton(name);
     layout()->addWidget(button);
     return button;
 }
@@ -299,7 +315,7 @@ void NextRunCard::offerSteps() {
     const bool offers = m_offeredFor == steps ? 4 * proposed < 5 * steps : 5 * proposed < 4 * steps;
     m_proposed = offers ? std::min(proposed, steps - 1) : 0;
     m_offeredFor = m_proposed > 0 ? steps : 0;
-    m_shorter->setVisible(m_proposed > 0);
+    m_offers->setCurrentIndex(m_proposed > 0 ? 1 : 0);
     m_shorter->setText(tr("Use %1 steps: half an hour").arg(text::groupedNumber(m_proposed)));
     m_shorter->setAccessibleName(m_shorter->text());
     m_shorter->setToolTip(tr("Sets Steps to what takes half an hour on this computer"));
@@ -308,11 +324,7 @@ void NextRunCard::offerSteps() {
 void NextRunCard::offerPreset() {
     const runtime::ConfigStore& config = m_context.training.config;
     const fields::Preset* preset = config.origin();
-    const bool differs =
-        preset != nullptr && canStart() && m_shorter->isHidden() && // there is room for one of them
-        (config.differsFromPreset(QStringLiteral("steps")) || config.differsFromPreset(QStringLiteral("epochs")));
-    m_preset->setVisible(differs);
-    if (!differs)
+    if (preset == nullptr)
         return;
     config::RunConfig asPreset = config.lastValid();
     asPreset.train.steps = preset->config.train.steps;
@@ -323,6 +335,10 @@ void NextRunCard::offerPreset() {
                                                          : tr("Use the preset’s %1 steps").arg(count));
     m_preset->setAccessibleName(m_preset->text());
     m_preset->setToolTip(tr("Sets Steps and Epochs back to those of “%1”").arg(QString::fromStdString(preset->name)));
+    const bool differs =
+        config.differsFromPreset(QStringLiteral("steps")) || config.differsFromPreset(QStringLiteral("epochs"));
+    if (differs && canStart() && m_proposed == 0)
+        m_offers->setCurrentWidget(m_preset);
 }
 
 } // namespace glasshouse::places::train

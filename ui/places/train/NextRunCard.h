@@ -6,6 +6,7 @@ class QAction;
 class QLineEdit;
 class QLabel;
 class QPushButton;
+class QStackedLayout;
 
 namespace glasshouse::places {
 struct PlaceContext;
@@ -49,6 +50,7 @@ private:
     void offerSteps();
     void offerPreset();
     void offerName();
+    QPushButton* makeButton(const QString& name);
     QPushButton* addButton(const QString& name);
     void follow(QPushButton* button, QAction* action);
 
@@ -65,6 +67,7 @@ private:
     QPushButton* m_leave = nullptr;
     QPushButton* m_shorter;
     QPushButton* m_preset;
+    QStackedLayout* m_offers; ///< of these two
     SettingsForm* m_form;
     std::int64_t m_proposed = 0;
     std::int64_t m_offeredFor = 0; ///< planned steps when fewer were offered; 0: none are

@@ -83,9 +83,6 @@ RunCard::RunCard(const PlaceContext& context, QWidget* parent)
             !m_form->fields().contains(name))
             m_form->addRows({{name}});
     layout->addWidget(m_form);
-    m_words->setObjectName(QStringLiteral("train.runPending"));
-    m_words->setTextSize(theme::TextSize::Small);
-    layout->addWidget(m_words);
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(8);
     m_apply = smallButton({.id = QStringLiteral("train.runApply"), .name = tr("Apply the changes to this run")},
@@ -101,6 +98,9 @@ RunCard::RunCard(const PlaceContext& context, QWidget* parent)
                          .toolTip = tr("Copies the model and all settings of this run into those of the next run")},
                         tr("Use for the next run"), this);
     layout->addWidget(m_use, 0, Qt::AlignLeft);
+    m_words->setObjectName(QStringLiteral("train.runPending"));
+    m_words->setTextSize(theme::TextSize::Small);
+    layout->addWidget(m_words); // below the buttons, which stand still when it comes
 
     for (ConfigField* field : m_form->fields())
         if (auto* line = qobject_cast<QLineEdit*>(field->editor()))

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "core/base/Utf8Stream.h"
 #include "core/corpus/tokenizer/bpe/SpecialTokens.h"
@@ -47,16 +48,19 @@ widgets::FlowToken flowToken(const runtime::GenerationController::Tokens& tokens
 int tintShiftOf(const runtime::GenerationController::Tokens& tokens,
                 const runtime::GenerationController::Tokens& beside) {
     constexpr std::size_t kLeast = 16;
-    std::vector<double> known;
-    for (const auto* text : {&tokens, &beside})
+    std::optional<double> better;
+    for (const auto* text : {&tokens, &beside}) {
+        std::vector<double> known;
         for (const auto& token : *text)
             if (!std::isnan(token->probability))
                 known.push_back(token->probability);
-    if (known.size() < kLeast)
-        return 0;
-    const auto middle = known.begin() + static_cast<std::ptrdiff_t>(known.size() / 2);
-    std::nth_element(known.begin(), middle, known.end());
-    return theme::Theme::tintShift(*middle);
+        if (known.size() < kLeast)
+            continue;
+        const auto middle = known.begin() + static_cast<std::ptrdiff_t>(known.size() / 2);
+        std::nth_element(known.begin(), middle, known.end());
+        better = std::max(better.value_or(0), *middle);
+    }
+    return better ? theme::Theme::tintShift(*better) : 0;
 }
 
 QString weightsText(const QString& run, std::int64_t step, const runtime::RunModel& open) {

@@ -48,7 +48,7 @@ TextEditor::TextEditor(widgets::TokenFlow* flow)
     setObjectName(QStringLiteral("textEditor"));
     widgets::nameControl(m_field, {.id = QStringLiteral("textEditor.field"),
                                    .name = tr("The text, to be changed"),
-                                   .toolTip = tr("Change the text anywhere. Only what you change is encoded again"),
+                                   .toolTip = tr("Change the text anywhere; its probabilities are then computed again"),
                                    .explanation = QStringLiteral("write.editing")});
     m_field->viewport()->setToolTip({});
     m_field->setAcceptRichText(false);
@@ -138,7 +138,8 @@ void TextEditor::setWorking(bool working) {
     m_field->setReadOnly(working);
     m_take->setEnabled(!working);
     m_hint->setTone(widgets::ElidedLabel::Tone::Muted);
-    m_hint->setText(working ? tr("The changed text is being encoded…") : tr("Only the changed part is encoded again"));
+    m_hint->setText(working ? tr("Computing the probabilities of the changed text…")
+                            : tr("Its probabilities are then computed again"));
 }
 
 void TextEditor::showProblem(const QString& problem) {
