@@ -300,8 +300,8 @@ std::vector<Field> makeFields() {
         {"token_0", "Token 0", "An empty prompt begins with token 0, like Fairy Tale GPT."},
         {"newline_context", "Newlines", "Newlines fill the context before the prompt, like LLM from scratch."}}));
     t.choice("window", "When the context is full", MEMBER(sample, window), fixed({
-        {"exact", "Exact", "The last tokens are recomputed for every new token, as published. Slower."},
-        {"block", "Block", "The oldest half of the context is dropped at once. Faster; the text may differ."}}));
+        {"exact", "Slide by a token", "The last tokens are recomputed for every new token, as published. Slower."},
+        {"block", "Drop the oldest half", "The oldest half of the context is dropped at once. Faster; the text may differ."}}));
     t.text("stop_text", "Stop text", MEMBER(sample, stop_text));
     return t.take();
 }

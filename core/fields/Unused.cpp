@@ -99,24 +99,32 @@ std::optional<std::pair<Change, Change>> changesTogether(const std::string& fiel
     return std::nullopt;
 }
 
-} // namespace
-
-bool isUnused(const std::string& field, const config::RunConfig& config) {
+/// Whether it is read by a part outside the model that is not chosen.
+bool isOfUnchosen(const std::string& field, const config::RunConfig& config) {
     if (isOfOthers(tokenizer::tokenizerKinds(), config.data.tokenizer, field) ||
         isOfOthers(text::splits(), config.data.split, field) ||
         isOfOthers(optim::optimizers(), config.train.optimizer, field) ||
         isOfOthers(optim::schedules(), config.train.schedule, field))
         return true;
-    if (config.data.ocr.empty() && (field == "ocr_seconds" || field == "ocr_confidence"))
-        return true; // nothing is recognized
+    return config.data.ocr.empty() && (field == "ocr_seconds" || field == "ocr_confidence"); // nothing is recognized
+}
+
+} // namespace
+
+bool isUnused(const std::string& field, const config::RunConfig& config) {
+    if (isOfUnchosen(field, config))
+        return true;
     const model::ModelKind* const kind = model::modelKinds().find(config.model.kind);
     return kind != nullptr && !kind->uses(field, config.model);
 }
 
 std::vector<std::string> unusedFields(const config::RunConfig& config) {
+    const model::ModelKind* const kind = model::modelKinds().find(config.model.kind);
+    const std::vector<std::string> ofModel =
+        kind != nullptr ? kind->unusedFields(config.model) : std::vector<std::string>();
     std::vector<std::string> names;
     for (const Field& field : all())
-        if (isUnused(field.name, config))
+        if (isOfUnchosen(field.name, config) || std::ranges::find(ofModel, field.name) != ofModel.end())
             names.push_back(field.name);
     return names;
 }

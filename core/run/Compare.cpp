@@ -214,7 +214,7 @@ bool TextRow::differs() const {
 std::vector<TextRow> textRows(const std::vector<const RunRecord*>& runs) {
     TextRow name{"text", "Text", {}};
     TextRow characters{"text_characters", "Characters", {}, true};
-    TextRow fingerprint{"text_fingerprint", "Fingerprint", {}};
+    TextRow fingerprint{"text_fingerprint", "Checksum", {}};
     TextRow rules{"text_rules", "Cleaned by", {}};
     for (const RunRecord* run : runs) {
         name.values.push_back(textName(run->corpus));

@@ -275,7 +275,7 @@ void CliRunsTest::runsAreCompared() {
     QCOMPARE(apart.last("text")["values"][1].toString(), "000000000000");
     QVERIFY(apart.last("warning")["message"].toString().contains("different texts"));
     const CliResult apartTable = call({"compare", text(m_scene.run()), text(elsewhere)});
-    QVERIFY(apartTable.out.contains("Fingerprint") && apartTable.err.contains("different texts"));
+    QVERIFY(apartTable.out.contains("Checksum") && apartTable.err.contains("different texts"));
     QVERIFY(call({"compare", text(m_scene.run()), "--json"}).message().contains("two runs or more"));
     QVERIFY(
         call({"compare", text(m_scene.run()), text(m_scene.corpus()), "--json"}).message().contains("is not a run"));

@@ -1266,7 +1266,7 @@ private Q_SLOTS:
         QCOMPARE(
             labels.join(QLatin1Char('\n')),
             QStringLiteral(
-                "Unseen text\nLigatures and special forms\nInvisible characters\nLine numbers\nHeaders and footers\n"
+                "Hidden text\nLigatures and special forms\nInvisible characters\nLine numbers\nHeaders and footers\n"
                 "Page numbers\nDots in tables of contents\nContents, index, bibliography\n"
                 "Words divided at line ends\nLines joined to paragraphs\nLines joined as before\n"
                 "The same document twice\nThe same page twice\nPages that are nearly the same\n"

@@ -1170,7 +1170,7 @@ private Q_SLOTS:
         for (int r = 0; r < 3; ++r)
             names.append(table->model()->index(r, 0).data().toString());
         QCOMPARE(names,
-                 (QStringList{QStringLiteral("Text"), QStringLiteral("Characters"), QStringLiteral("Fingerprint")}));
+                 (QStringList{QStringLiteral("Text"), QStringLiteral("Characters"), QStringLiteral("Checksum")}));
         // The filter and the search know the text.
         QVERIFY(!filter->isHidden());
         filter->setCurrentIndex(filter->findText(QStringLiteral("laws · 99")));

@@ -150,6 +150,8 @@ private:
     QString label(const char* name) const {
         if (const auto* one = see<QLabel>(name))
             return plain(one->text());
+        if (const auto* one = see<widgets::TextBlock>(name))
+            return one->plainText();
         const auto* one = see<widgets::ElidedLabel>(name);
         return one != nullptr ? one->text() : QString();
     }

@@ -6,8 +6,8 @@
 #include <cmath>
 
 #include "tests/ui/InsideShown.h"
-#include "ui/places/inside/ProbeSelection.h"
 #include "ui/places/inside/InsideView.h"
+#include "ui/places/inside/ProbeSelection.h"
 #include "ui/plots/HeatmapWidget.h"
 #include "ui/text/Numbers.h"
 #include "ui/widgets/Card.h"
@@ -120,8 +120,9 @@ private Q_SLOTS:
         map->setFocus();
         for (const Qt::Key key : {Qt::Key_Up, Qt::Key_Up, Qt::Key_Up, Qt::Key_Left})
             QTest::keyClick(map, key);
-        QCOMPARE(said(),
-                 QStringLiteral("Token 3 “␣” after embedding, Length %1").arg(number(lengthOf(shown.stream("sum"), 3))));
+        QCOMPARE(
+            said(),
+            QStringLiteral("Token 3 “␣” after embedding, Length %1").arg(number(lengthOf(shown.stream("sum"), 3))));
         QCOMPARE(map->valueText().toFloat(), float(map->valueAt(0, 3)));
         // Enter chooses the token everywhere.
         QTest::keyClick(map, Qt::Key_Down);

@@ -526,9 +526,9 @@ void TestTasks::betweenRuns() {
     // At the end of a run it is said what it reached, and it writes.
     QTRY_COMPARE(session.state(), State::Finished);
     person.click("strip.back");
-    QTRY_VERIFY(person.see<widgets::ElidedLabel>("outcome.words") != nullptr);
-    QVERIFY(person.see<widgets::ElidedLabel>("outcome.words")
-                ->text()
+    QTRY_VERIFY(person.see<widgets::TextBlock>("outcome.words") != nullptr);
+    QVERIFY(person.see<widgets::TextBlock>("outcome.words")
+                ->plainText()
                 .contains(QStringLiteral("its validation loss fell from")));
     forget(person);
     person.click("outcome.write");

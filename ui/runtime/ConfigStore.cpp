@@ -157,16 +157,18 @@ std::string ConfigStore::chosen(const QString& field) const {
     return fields::get(problem(field) ? m_lastValid : m_edited, field.toStdString());
 }
 
-QStringList ConfigStore::unusedFields() const {
+void ConfigStore::findUnused() {
     config::RunConfig valid = m_edited; // what is half typed or unknown counts as it was before
     for (const config::Problem& problem : m_problems)
         if (const fields::Field* const field = fields::find(problem.field);
             field != nullptr && field->kind == fields::FieldKind::Choice)
             fields::set(valid, field->name, fields::get(m_lastValid, field->name));
-    QStringList names;
+    if (m_unusedOf == valid)
+        return;
+    m_unused.clear();
     for (const std::string& name : fields::unusedFields(valid))
-        names.append(QString::fromStdString(name));
-    return names;
+        m_unused.append(QString::fromStdString(name));
+    m_unusedOf = std::move(valid);
 }
 
 void ConfigStore::setCorpus(const config::DataFacts& facts, int vocabulary) {
@@ -211,6 +213,7 @@ void ConfigStore::revalidate() {
             m_problems.push_back(std::move(problem));
     for (const config::Problem& problem : m_textProblems)
         m_problems.push_back(problem);
+    findUnused();
     const bool newer = m_problems.empty() && !(m_edited == m_lastValid);
     if (newer)
         m_lastValid = m_edited;

@@ -67,7 +67,7 @@ public:
     /// The first problem of a field.
     std::optional<config::Problem> problem(const QString& field) const;
     /// Fields that the kind does not use: shown disabled.
-    QStringList unusedFields() const;
+    const QStringList& unusedFields() const { return m_unused; }
     /// The id chosen for a field with registered choices, even while other fields have problems; the last valid one if
     /// it has one itself.
     std::string chosen(const QString& field) const;
@@ -100,6 +100,7 @@ Q_SIGNALS:
 private:
     bool take(const QString& field, const QString& text);
     void revalidate();
+    void findUnused();
 
     config::RunConfig m_edited;
     config::RunConfig m_lastValid;
@@ -112,6 +113,8 @@ private:
     std::vector<config::Problem> m_textProblems;
     std::vector<config::Problem> m_problems;
     std::vector<fields::Preset> m_ownPresets;
+    QStringList m_unused;
+    std::optional<config::RunConfig> m_unusedOf; ///< the settings that m_unused was found for
 };
 
 } // namespace glasshouse::runtime

@@ -18,19 +18,20 @@
 #include "ui/theme/StylePaint.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Control.h"
-#include "ui/widgets/ElidedLabel.h"
+#include "ui/widgets/TextBlock.h"
 
 namespace glasshouse::shell {
 
 OutcomeStrip::OutcomeStrip(const places::PlaceContext& context, QWidget* parent)
     : QWidget(parent)
     , m_context(context)
-    , m_words(new widgets::ElidedLabel({}, this)) {
+    , m_words(new widgets::TextBlock({}, this)) {
     setObjectName(QStringLiteral("outcome"));
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(12, 6, 8, 6);
     layout->setSpacing(8);
     m_words->setObjectName(QStringLiteral("outcome.words"));
+    m_words->setTone(widgets::TextBlock::Tone::Text);
     layout->addWidget(m_words, 1);
     m_write = addButton("outcome.write", tr("Write with it"));
     theme::setRole(m_write, "main");
@@ -125,7 +126,8 @@ void OutcomeStrip::renew() {
         return;
     if (itself)
         m_ended->words = sentence(viewed);
-    m_words->setText(m_ended->words);
+    m_words->setHtml(m_ended->words.toHtmlEscaped());
+    m_words->setAccessibleName(m_ended->words);
     m_write->setVisible(itself);
     m_inside->setVisible(itself);
     m_open->setVisible(!itself);

@@ -13,7 +13,7 @@ namespace glasshouse::runtime {
 class RunModel;
 }
 namespace glasshouse::widgets {
-class ElidedLabel;
+class TextBlock;
 }
 
 namespace glasshouse::shell {
@@ -47,7 +47,7 @@ private:
     void close();
 
     const places::PlaceContext& m_context;
-    widgets::ElidedLabel* m_words;
+    widgets::TextBlock* m_words;
     QPushButton* m_write;
     QPushButton* m_inside;
     QPushButton* m_further;

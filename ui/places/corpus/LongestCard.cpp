@@ -63,7 +63,12 @@ describe::Card longestCard(const runtime::CorpusStore& store) {
             .title = Longest::tr("Longest tokens"),
             .follows = {describe::on(store, &runtime::CorpusStore::preparedChanged)},
             .take = [rows, &store] { *rows = rowsOf(store); },
-            .empty = [rows] { return rows->empty() ? Longest::tr("Nothing to show until there is text.") : QString(); },
+            .empty =
+                [rows] {
+                    return rows->empty()               ? Longest::tr("Nothing to show until there is text.")
+                           : rows->front().length == 1 ? Longest::tr("Every token is one character.")
+                                                       : QString();
+                },
             .body = {describe::Table{
                 .names = {.id = QStringLiteral("longest"),
                           .name = Longest::tr("Longest tokens"),

@@ -586,6 +586,7 @@ void RunsCard::fitColumns() {
     const QFontMetrics numbers(theme::monoFont(theme::TextSize::Small));
     QHeaderView* header = m_table->horizontalHeader();
     int rest = m_table->viewport()->width();
+    std::vector<std::pair<int, int>> cut; // columns that are narrower than their words, and these
     for (int column = 0; column < RunsModel::columns(); ++column) {
         if (m_table->isColumnHidden(column) || column == RunsModel::Name || column == RunsModel::Note)
             continue;
@@ -612,17 +613,28 @@ void RunsCard::fitColumns() {
             width = std::max(width,
                              (runColumns()[std::size_t(column)].isNumber ? numbers : words).horizontalAdvance(longest) +
                                  theme::scaled(18));
-        if (column == RunsModel::Tags || column == RunsModel::Text || RunsModel::isSetting(column))
-            width = std::min(width, theme::scaled(160));
+        if (column == RunsModel::Tags || column == RunsModel::Text || RunsModel::isSetting(column)) {
+            const int most = std::min(width, theme::scaled(160));
+            if (width > most)
+                cut.emplace_back(column, width);
+            width = most;
+        }
         header->resizeSection(column, width);
         rest -= width;
     }
     const bool notes = !m_table->isColumnHidden(RunsModel::Note);
-    const int name =
-        notes ? std::clamp(rest / 2, theme::scaled(150), theme::scaled(300)) : std::max(rest, theme::scaled(150));
+    const int leastName = theme::scaled(150);
+    const int leastNote = notes ? theme::scaled(110) : 0;
+    for (const auto& [column, whole] : cut) {
+        const int before = header->sectionSize(column);
+        const int width = std::clamp(before + rest - leastName - leastNote, before, whole);
+        header->resizeSection(column, width);
+        rest -= width - before;
+    }
+    const int name = notes ? std::clamp(rest / 2, leastName, theme::scaled(300)) : std::max(rest, leastName);
     header->resizeSection(RunsModel::Name, name);
     if (notes)
-        header->resizeSection(RunsModel::Note, std::max(rest - name, theme::scaled(110)));
+        header->resizeSection(RunsModel::Note, std::max(rest - name, leastNote));
 }
 
 void RunsCard::changeEvent(QEvent* event) {

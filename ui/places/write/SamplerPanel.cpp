@@ -305,7 +305,8 @@ void SamplerPanel::addMoreFields(QVBoxLayout* layout) {
     start->setHelp(tr("What comes before the prompt, or replaces it if it is empty"));
     start->setProperty("explain", QStringLiteral("field.start"));
     auto* window = new widgets::Field(tr("When the context is full"), m_window, this);
-    window->setHelp(tr("How a text longer than the context is read: exact, as published, or block, which is faster"));
+    window->setHelp(tr("How a text longer than the context is read: all again for every token, as published, or half "
+                       "of it dropped, which is faster"));
     window->setProperty("explain", QStringLiteral("field.window"));
     m_stopText->setObjectName(QStringLiteral("stopText"));
     m_stopText->setPlaceholderText(tr("none"));

@@ -20,7 +20,7 @@ protected:
 Rule unseenWords() {
     return {
         .choice =
-            {"unseen", "Unseen text",
+            {"unseen", "Hidden text",
              "Words that nobody sees on a page (without ink, covered, clipped, tiny or in the color of the background) "
              "are left out."},
         .make = makeCleaner<LeaveOut>};
