@@ -24,6 +24,10 @@ ScaledResult Engine::scaled(const ModelSnapshot& /*model*/, const ScaledRequest&
     throw Error("This engine cannot scale embeddings.");
 }
 
+PatchedResult Engine::patched(const ModelSnapshot& /*model*/, const PatchedRequest& /*request*/) const {
+    throw Error("This engine cannot patch a forward pass.");
+}
+
 const Matrix& ProbeResult::matrix(const std::string& name) const {
     static const Matrix none;
     const auto found = matrices.find(name);

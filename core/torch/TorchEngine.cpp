@@ -96,6 +96,13 @@ public:
         return result;
     }
 
+    PatchedResult patched(const ModelSnapshot& model, const PatchedRequest& request) const override {
+        threads::ThreadTeam team([this] { return freeCores(); });
+        PatchedResult result;
+        team.run([&](int /*threads*/) { result = inspect::patched(nn::TorchSnapshot::of(model), request); });
+        return result;
+    }
+
     GenerationResult generate(const ModelSnapshot& model, const tokenizer::Tokenizer& tokenizer,
                               const WritingRequest& request, const config::SampleConfig& sample, std::stop_token stop,
                               const std::function<bool(const GeneratedToken&)>& sink) const override {

@@ -41,6 +41,7 @@ private Q_SLOTS:
         QTest::newRow("surprise") << QStringList{"surprise"} + said << "token";
         QTest::newRow("saliency") << QStringList{"saliency", "--integral-steps", "8"} + said << "token";
         QTest::newRow("attribution") << QStringList{"attribution"} + said << "part";
+        QTest::newRow("patch") << QStringList{"patch"} + said << "layer";
         QTest::newRow("heads") << QStringList{"heads"} + said << "head";
         QTest::newRow("importance") << QStringList{"heads", "--view", "importance"} + said << "part";
         QTest::newRow("training") << QStringList{"heads", "--view", "training", "--score", "induction"} << "step";
@@ -178,6 +179,24 @@ private Q_SLOTS:
         QVERIFY(std::abs(logitOf({"--off", "1.0,ff0"}) - g) > 1e-6);
     }
 
+    /// The embedding of the token that differs, or the stream of the last one after the last layer, bring all of the
+    /// difference back; the stream of the first after the last layer nothing.
+    void aDifferenceIsTraced() {
+        const QJsonObject made = json({"patch", "--text", "gla gla", "--other", "gla ala"});
+        QCOMPARE(made["first_token"], QJsonValue(4));
+        const QJsonArray rows = made["back"].toArray();
+        QVERIFY(std::abs(rows.first()[0].toDouble() - 1) < 1e-3);
+        QCOMPARE(rows.first().toArray().size(), qsizetype(3)); // the last three tokens
+        QVERIFY(std::abs(rows.first()[2].toDouble()) < 1e-3);
+        QVERIFY(std::abs(rows.last()[2].toDouble() - 1) < 1e-3);
+        QVERIFY(std::abs(rows.last()[0].toDouble()) < 1e-3);
+        const QJsonObject noise =
+            json({"patch", "--text", "gla gla", "--part", "heads", "--noise", "2", "--seed", "5"});
+        QCOMPARE(noise["first_token"], QJsonValue(0));
+        QVERIFY(noise["clean"].toDouble() != noise["corrupted"].toDouble());
+        QCOMPARE(noise, json({"patch", "--text", "gla gla", "--part", "heads", "--noise", "2", "--seed", "5"}));
+    }
+
     void recordingsAndCheckpointsAgree() {
         const QJsonObject exact = json({"attention", "--checkpoint", "20"});
         const QJsonObject heads = json({"heads", "--checkpoint", "20"});
@@ -237,6 +256,10 @@ private Q_SLOTS:
         QTest::newRow("part") << QStringList{"lens", "--off", "brain"} << "brain";
         QTest::newRow("head") << QStringList{"lens", "--off", "7.0"} << "head 0";
         QTest::newRow("token") << QStringList{"attribution", "--text", "gla", "--token", "gl"} << "--token takes one";
+        QTest::newRow("other text") << QStringList{"patch", "--text", "gla", "--other", "glad"}
+                                    << "the same number of tokens";
+        QTest::newRow("same text") << QStringList{"patch", "--text", "gla", "--other", "gla"} << "are the same";
+        QTest::newRow("what is patched") << QStringList{"patch", "--text", "gla", "--part", "soul"} << "feed-forward";
         QTest::newRow("position") << QStringList{"saliency", "--text", "gla", "--position", "3"} << "tokens 0 to 2";
         QTest::newRow("other picture") << QStringList{"lens", "--against", "a"} << "--against has no effect on lens";
         QTest::newRow("score") << QStringList{"heads", "--score", "charm"} << "charm";

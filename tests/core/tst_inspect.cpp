@@ -1,15 +1,18 @@
 #include <QtTest>
 
+#include <algorithm>
 #include <cmath>
 #include <map>
 #include <set>
 
 #include "core/base/Error.h"
+#include "core/base/Random.h"
 #include "core/engine/inspect/BatchShape.h"
 #include "core/engine/inspect/CellExplanation.h"
 #include "core/engine/inspect/ForwardPlan.h"
 #include "core/engine/inspect/HeadScores.h"
 #include "core/engine/inspect/HeadStatistics.h"
+#include "core/engine/inspect/MinimalPair.h"
 #include "core/engine/inspect/NeighborGrowth.h"
 #include "core/engine/inspect/Neighbors.h"
 #include "core/engine/inspect/Pca.h"
@@ -82,6 +85,35 @@ private Q_SLOTS:
         QVERIFY(std::isnan(rankCorrelation({1, std::nan("")}, {1, 2})));
         QCOMPARE(inspect::shares({1, -2, 1}), (std::vector<double>{0.25, -0.5, 0.25}));
         QCOMPARE(inspect::shares({0, 0}), (std::vector<double>{0, 0}));
+    }
+
+    /// Two passages that differ in one token of the second half, and are followed by different ones.
+    void minimalPairs() {
+        std::vector<tokenizer::TokenId> tokens;
+        Random random(3, Random::Stream::Probe);
+        for (int i = 0; i < 4000; ++i)
+            tokens.push_back(static_cast<tokenizer::TokenId>(100 + random.below(1000)));
+        const auto write = [&](std::size_t at, std::initializer_list<int> words) { // tokens that the rest does not have
+            std::copy(words.begin(), words.end(), tokens.begin() + static_cast<std::ptrdiff_t>(at));
+        };
+        write(300, {11, 12, 13, 14, 15, 16, 17, 18, 19});
+        write(900, {11, 12, 13, 14, 15, 36, 17, 18, 39});
+        write(1500, {21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31}); // goes on alike
+        write(2100, {21, 22, 23, 24, 25, 46, 27, 28, 29, 30, 31});
+        write(2700, {51, 52, 53, 54, 55, 56, 57, 58, 59}); // differs twice
+        write(3300, {51, 52, 53, 54, 55, 66, 67, 58, 69});
+        for (const std::uint64_t seed : {1U, 2U, 3U}) {
+            const auto pair = inspect::minimalPair(tokens, 8, seed);
+            QVERIFY(pair);
+            QCOMPARE(std::minmax(pair->first, pair->second), std::minmax<std::int64_t>(300, 900));
+            QCOMPARE(pair->differs, 5);
+            QCOMPARE(pair->length, 8);
+        }
+        QVERIFY(!inspect::minimalPair(std::vector<tokenizer::TokenId>{1, 2, 3}, 8, 1));
+        QVERIFY(!inspect::minimalPair(std::vector<tokenizer::TokenId>(500, 7), 8, 1));
+        std::stop_source stop;
+        stop.request_stop();
+        QVERIFY(!inspect::minimalPair(tokens, 8, 1, stop.get_token()));
     }
 
     /// Two tokens, worked out by hand: scores 1 0 / 2 3, a row's shares by the logistic function.

@@ -7,6 +7,7 @@
 #include "core/base/Error.h"
 #include "core/engine/Engine.h"
 #include "core/engine/inspect/Attribution.h"
+#include "core/engine/inspect/Patching.h"
 #include "core/engine/inspect/Prediction.h"
 #include "core/engine/inspect/Saliency.h"
 #include "core/model/Description.h"
@@ -267,6 +268,132 @@ private Q_SLOTS:
                 const double missing = std::abs(made.sum() - made.logit) / std::max(1.0, std::abs(made.logit));
                 QVERIFY2(missing < 1e-4, named("sum", missing));
             }
+    }
+
+    void places_data() { addAttributed(); }
+    /// What comes back in another text with one place of this one put in.
+    void places() {
+        const ReferenceModel reference = currentAttributed();
+        const auto snapshot = load(reference);
+        inspect::PatchingRequest request;
+        request.text = asked(reference);
+        request.against = kOther;
+        if (reference.config.kind == "mlp") {
+            QVERIFY(!inspect::patchingObstacle(reference.config).empty());
+            QVERIFY_EXCEPTION_THROWN(inspect::patching(*m_engine, *snapshot, request), Error);
+            return;
+        }
+        for (const float id : reference.others.at("patched/ids").values)
+            request.other.push_back(static_cast<tokenizer::TokenId>(id));
+        const auto clean = static_cast<double>(reference.others.at("patched/ends").values[0]);
+        const auto corrupted = static_cast<double>(reference.others.at("patched/ends").values[1]);
+        for (const auto& [what, name] : {std::pair(inspect::Patched::Stream, "stream"),
+                                         {inspect::Patched::Attention, "attention"},
+                                         {inspect::Patched::FeedForward, "network"},
+                                         {inspect::Patched::Heads, "head"}}) {
+            request.what = what;
+            double share = 0;
+            const inspect::Patching made =
+                inspect::patching(*m_engine, *snapshot, request, {}, [&](double done) { share = done; });
+            QVERIFY(std::abs(share - 1) < 1e-9);
+            QVERIFY(std::abs(made.clean - clean) < 1e-4);
+            QVERIFY(std::abs(made.corrupted - corrupted) < 1e-4);
+            QCOMPARE(made.firstToken, 2);
+            const Tensor& theirs = reference.others.at(std::string("patched/") + name);
+            const int first = what == inspect::Patched::Heads ? 0 : made.firstToken;
+            QCOMPARE(made.back.rows, static_cast<int>(theirs.size(0)));
+            QCOMPARE(made.back.cols, static_cast<int>(theirs.size(1)) - first);
+            for (int row = 0; row < made.back.rows; ++row)
+                for (int column = 0; column < made.back.cols; ++column) {
+                    const auto place = static_cast<std::size_t>(row * theirs.size(1) + column + first);
+                    const double expected =
+                        (static_cast<double>(theirs.values[place]) - corrupted) / (clean - corrupted);
+                    const double off = std::abs(static_cast<double>(made.back.at(row, column)) - expected);
+                    QVERIFY2(off < 1e-3 * std::max(1.0, std::abs(expected)), named(name, off));
+                }
+        }
+    }
+
+    void wholePasses_data() { addModels(); }
+    /// Of every reference model: with nothing put in it is the other text, with all of the embedding or all of the
+    /// last stream this one, also with parts off; noise that is put back changes nothing.
+    void wholePasses() {
+        const ReferenceModel reference = currentModel();
+        if (!inspect::patchingObstacle(reference.config).empty())
+            return;
+        const auto snapshot = load(reference);
+        model::Ablation headOff;
+        headOff.heads = {{0, 0}};
+        for (const model::Ablation& off : {model::Ablation{}, headOff}) {
+            engine::PatchedRequest request;
+            request.source = reference.texts.front();
+            request.tokens = {request.source.rbegin(), request.source.rend()};
+            request.off = off;
+            request.position = static_cast<int>(request.source.size()) - 1;
+            for (int id = 0; id < reference.config.vocab_size; ++id)
+                request.read.push_back(id);
+            const auto streams = model::Description(reference.config).streamSteps(true);
+            request.patches = {{}, {streams.front(), -1, -1}, {streams.back(), -1, -1}};
+            const Matrix logits = m_engine->patched(*snapshot, request).logits;
+            const auto whole = [&](const std::vector<tokenizer::TokenId>& tokens) {
+                engine::ProbeRequest probe = plain(tokens);
+                probe.off = off;
+                return m_engine->probe(*snapshot, probe).logits;
+            };
+            const auto distanceTo = [&](int row, const Matrix& theirs) {
+                double most = 0;
+                for (int id = 0; id < logits.cols; ++id)
+                    most = std::max(most,
+                                    static_cast<double>(std::abs(logits.at(row, id) - theirs.at(theirs.rows - 1, id))));
+                return most / std::max(1.0, static_cast<double>(largest(theirs)));
+            };
+            const Matrix here = whole(request.source);
+            QVERIFY2(distanceTo(0, whole(request.tokens)) < 1e-5,
+                     named("nothing", distanceTo(0, whole(request.tokens))));
+            QVERIFY2(distanceTo(1, here) < 1e-5, named("embedding", distanceTo(1, here)));
+            QVERIFY2(distanceTo(2, here) < 1e-5, named("stream", distanceTo(2, here)));
+        }
+    }
+
+    /// The same noise for the same seed; with every embedding put back nothing of it is left.
+    void noise() {
+        const ReferenceModel reference(attributed("learned"));
+        const auto snapshot = load(reference);
+        inspect::PatchingRequest request;
+        request.text = asked(reference);
+        request.against = kOther;
+        request.what = inspect::Patched::Heads;
+        const inspect::Patching one = inspect::patching(*m_engine, *snapshot, request);
+        QCOMPARE(inspect::patching(*m_engine, *snapshot, request).corrupted, one.corrupted);
+        QCOMPARE(one.firstToken, 0);
+        request.seed = 2;
+        QVERIFY(std::abs(inspect::patching(*m_engine, *snapshot, request).corrupted - one.corrupted) > 1e-4);
+        engine::PatchedRequest noisy;
+        noisy.tokens = noisy.source = request.text.tokens;
+        noisy.position = 6;
+        noisy.read = {kToken};
+        noisy.noise = Matrix(7, 8);
+        for (std::size_t i = 0; i < noisy.noise.values.size(); ++i)
+            noisy.noise.values[i] = 0.3F * static_cast<float>(i % 5);
+        noisy.patches = {{"sum", -1, -1}, {}};
+        const Matrix logits = m_engine->patched(*snapshot, noisy).logits;
+        QVERIFY(std::abs(static_cast<double>(logits.at(0, 0)) - static_cast<double>(one.prediction.logits[kToken])) <
+                1e-4);
+        QVERIFY(std::abs(logits.at(1, 0) - logits.at(0, 0)) > 1e-3F);
+        // What cannot be asked.
+        request.noise = 0;
+        QVERIFY_EXCEPTION_THROWN(inspect::patching(*m_engine, *snapshot, request), Error);
+        noisy.patches = {{"blocks.7.attn.proj", -1, -1}};
+        QVERIFY_EXCEPTION_THROWN(m_engine->patched(*snapshot, noisy), Error);
+        noisy.patches = {{"sum", -1, 7}};
+        QVERIFY_EXCEPTION_THROWN(m_engine->patched(*snapshot, noisy), Error);
+        noisy.patches = {{}};
+        noisy.source.pop_back();
+        QVERIFY_EXCEPTION_THROWN(m_engine->patched(*snapshot, noisy), Error);
+        std::stop_source stop;
+        stop.request_stop();
+        request.noise = 3;
+        QVERIFY(inspect::patching(*m_engine, *snapshot, request, stop.get_token()).stopped);
     }
 
 private:

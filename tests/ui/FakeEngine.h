@@ -568,6 +568,27 @@ public:
         }
         return result;
     }
+    /// Of the tokens that are read, the logit of the first one is broughtBack(), the others' 0; with nothing put in
+    /// that of token 1 is 0.5.
+    gh::engine::PatchedResult patched(const gh::engine::ModelSnapshot& /*model*/,
+                                      const gh::engine::PatchedRequest& request) const override {
+        if (m_behaviour.failToProbe)
+            throw gh::Error("The probe failed; try a shorter text.");
+        gh::engine::PatchedResult result;
+        result.logits = gh::Matrix(static_cast<int>(request.patches.size()), static_cast<int>(request.read.size()));
+        for (int row = 0; row < result.logits.rows; ++row) {
+            const gh::engine::Patch& patch = request.patches[static_cast<std::size_t>(row)];
+            for (int column = 0; column < result.logits.cols; ++column)
+                result.logits.at(row, column) = patch.step.empty() ? (request.read[std::size_t(column)] == 1 ? 0.5F : 0)
+                                                : column == 0      ? broughtBack(patch)
+                                                                   : 0;
+        }
+        return result;
+    }
+    static float broughtBack(const gh::engine::Patch& patch) {
+        return 0.1F * static_cast<float>(patch.step.size()) + 0.01F * static_cast<float>(patch.position) +
+               0.02F * static_cast<float>(patch.head);
+    }
     gh::engine::GenerationResult
     generate(const gh::engine::ModelSnapshot& model, const gh::tokenizer::Tokenizer& tokenizer,
              const gh::engine::WritingRequest& request, const gh::config::SampleConfig& sample, std::stop_token stop,

@@ -469,6 +469,7 @@ private Q_SLOTS:
         QTest::newRow("stream") << QStringLiteral("stream") << QStringLiteral("streamCard");
         QTest::newRow("saliency") << QStringLiteral("saliency") << QStringLiteral("saliencyCard");
         QTest::newRow("attribution") << QStringLiteral("attribution") << QStringLiteral("attributionCard");
+        QTest::newRow("patching") << QStringLiteral("patching") << QStringLiteral("patchingCard");
         QTest::newRow("next token") << QStringLiteral("next") << QStringLiteral("nextTableCard");
         QTest::newRow("tokens") << QStringLiteral("tokens") << QStringLiteral("cloudCard");
         QTest::newRow("surprise") << QStringLiteral("surprise") << QStringLiteral("surpriseText");

@@ -43,7 +43,7 @@ public:
         app.add_option("--stage", m_request.stage, "Attention: the stage of the scores")
             ->type_name("raw|scaled|masked|softmax|dropout")
             ->capture_default_str();
-        app.add_option("--seed", m_request.seed, "Attention: seed of the dropout mask")
+        app.add_option("--seed", m_request.seed, "Attention: seed of the dropout mask; patch: of the noise")
             ->type_name("S")
             ->capture_default_str();
         app.add_option("--view", m_request.view,
@@ -51,13 +51,25 @@ public:
             ->type_name("points|vectors|cosine|neighbours|scores|importance|training");
         app.add_option(
                "--token", m_request.token,
-               "Embeddings: the token whose neighbors are requested; saliency, attribution: the next token that "
+               "Embeddings: the token whose neighbors are requested; saliency, attribution, patch: the next token that "
                "is explained, by default the one that follows in the text, after the last one the likeliest")
             ->type_name("TOKEN");
-        app.add_option("--against", m_request.against, "Attribution: the token whose logit is subtracted")
+        app.add_option("--against", m_request.against, "Attribution, patch: the token whose logit is subtracted")
             ->type_name("TOKEN");
-        app.add_option("--position", m_request.position,
-                       "Saliency, attribution: the token, from 0, after which the next one is explained; -1: the last")
+        app.add_option("--other", m_request.other,
+                       "Patch: another text of as many tokens, which parts of this one are put into; by default this "
+                       "one with noise")
+            ->type_name("TEXT");
+        app.add_option("--noise", m_request.noise, "Patch: the noise, in standard deviations of the embeddings")
+            ->type_name("S")
+            ->check(CLI::Range(0.0, 1000.0))
+            ->capture_default_str();
+        app.add_option("--part", m_request.part, "Patch: what is put in")
+            ->type_name("stream|attention|feed-forward|heads")
+            ->capture_default_str();
+        app.add_option(
+               "--position", m_request.position,
+               "Saliency, attribution, patch: the token, from 0, after which the next one is explained; -1: the last")
             ->type_name("N")
             ->capture_default_str();
         app.add_option("--integral-steps", m_request.integralSteps, "Saliency: steps of the integrated gradients")

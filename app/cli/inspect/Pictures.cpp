@@ -15,7 +15,7 @@ const config::Registry<PictureSource>& pictureSources() {
     static const config::Registry<PictureSource> all(
         "picture", makeAttentionPicture(), makePositionsPicture(), makeEmbeddingsPicture(), makeForwardPicture(),
         makeNextTokenPicture(), makeLensPicture(), makeSurprisePicture(), makeSaliencyPicture(),
-        makeAttributionPicture(), makeHeadsPicture(), makeHealthPicture());
+        makeAttributionPicture(), makePatchPicture(), makeHeadsPicture(), makeHealthPicture());
     return all;
 }
 

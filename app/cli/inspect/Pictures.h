@@ -26,10 +26,13 @@ struct PictureRequest {
     int layer = 0;
     int head = 0;
     std::string stage = "softmax";
-    std::uint64_t seed = 1; ///< for drawing dropout
+    std::uint64_t seed = 1; ///< for drawing dropout or noise
     std::string view;       ///< of embeddings and heads; empty: the first
     std::string token;      ///< of which the neighbours or the prediction are requested
     std::string against;    ///< the token whose logit is subtracted
+    std::string other;      ///< the text that parts are put into; empty: noise
+    double noise = 3;       ///< in standard deviations of the embeddings
+    std::string part = "stream";
     int position = -1;      ///< of the prediction; -1: after the last token
     int integralSteps = 64; ///< of integrated gradients
     int count = 10;         ///< neighbours, alternatives
@@ -84,6 +87,7 @@ std::unique_ptr<PictureSource> makeLensPicture();
 std::unique_ptr<PictureSource> makeSurprisePicture();
 std::unique_ptr<PictureSource> makeSaliencyPicture();
 std::unique_ptr<PictureSource> makeAttributionPicture();
+std::unique_ptr<PictureSource> makePatchPicture();
 std::unique_ptr<PictureSource> makeHeadsPicture();
 std::unique_ptr<PictureSource> makeHealthPicture();
 

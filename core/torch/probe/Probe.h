@@ -14,6 +14,9 @@ engine::ProbeResult probe(const nn::LanguageModel& model, std::int64_t step, con
 /// See engine::Engine::scaled(). Float32, with the calling thread's OpenMP team.
 engine::ScaledResult scaled(const nn::LanguageModel& model, const engine::ScaledRequest& request);
 
+/// See engine::Engine::patched(). Float32, no gradients, with the calling thread's OpenMP team.
+engine::PatchedResult patched(const nn::LanguageModel& model, const engine::PatchedRequest& request);
+
 /// Throws Error with one sentence for a text that the model cannot read.
 void checkTokens(const nn::LanguageModel& model, const std::vector<tokenizer::TokenId>& tokens);
 

@@ -3,7 +3,9 @@
 derivatives of its log-probability by the scales of the token embeddings (`gradient`), their integral from 0 to 1
 (`integrated`), how far it falls with one of them 0 (`left_out`), the log-probability with all of them 1 and 0 (`ends`);
 and the logits of tokens 4 (`token/...`) and 9 (`other/...`) as sums of `embedding`, `positions`, `head` (L, H), `network`
-(L) and all biases (`bias`). In `no_bias` the integral does not converge. Needs PyTorch (Debian: python3-torch). Run in
+(L) and all biases (`bias`). `patched/ids`: the same text but for token 2; `patched/ends`: the logit of token 4 minus that of
+token 9 after `idx` and after it, and `patched/...` what it is there with one part taken from the pass of `idx`: `stream`
+(L + 1, T), `attention` (L, T) and `network` (L, T) at one token, `head` (L, H) at all. In `no_bias` the integral does not converge. Needs PyTorch (Debian: python3-torch). Run in
 this folder; tst_attribution reads them."""
 import json, math, struct
 import torch
@@ -97,8 +99,9 @@ def rotate(x):
     return torch.stack((a * cos - b * sin, a * sin + b * cos), -1).flatten(-2)
 
 
-def forward(w, c, ids, scale, note=None):
-    """Logits after the last token. note(kind, layer, vectors): each part of the stream's last token."""
+def forward(w, c, ids, scale, note=None, patch=lambda kind, layer, value: value):
+    """Logits after the last token. note(kind, layer, vectors): each part of the stream's last token. patch(kind, layer, value): a
+    part of all tokens, which it returns, changed or not."""
     tok = w['tok.weight'][ids] * scale[:, None]
     if c['kind'] == 'mlp':
         return linear(torch.tanh(linear(tok.flatten(), w, 'fc')), w, 'lm_head')
@@ -112,6 +115,7 @@ def forward(w, c, ids, scale, note=None):
         x = x + w['pos.weight'][:n]
         if note:
             note('positions', 0, w['pos.weight'][n - 1])
+    x = patch('stream', 0, x)
     mask = torch.ones(n, n).tril().bool()
 
     def attention(x, i):
@@ -121,6 +125,7 @@ def forward(w, c, ids, scale, note=None):
             q, k = rotate(q), rotate(k)
         scores = torch.einsum('ihc,jhc->hij', q, k) / math.sqrt(C)
         mixed = torch.einsum('hij,jhc->ihc', scores.masked_fill(~mask, -math.inf).softmax(-1), v)
+        mixed = patch('head', i, mixed)
         heads = torch.einsum('ihc,dhc->ihd', mixed, w[b + 'proj.weight'].view(D, H, C))
         bias = w.get(b + 'proj.bias', torch.zeros(D).double())
         return heads, bias
@@ -137,10 +142,10 @@ def forward(w, c, ids, scale, note=None):
             source = x if c['norm'] == 'post' else norm(before, w, ln, c)
             if part == 'attention':
                 heads, bias = attention(source, i)
-                result = heads.sum(1) + bias
+                result = patch('attention', i, heads.sum(1) + bias)
                 pieces = [('head', heads[-1, h]) for h in range(H)] + [('bias', bias)]
             else:
-                result = network(source, i)
+                result = patch('network', i, network(source, i))
                 pieces = [('network', result[-1])]
             last = result[-1]
             if c['norm'] == 'both':
@@ -154,6 +159,7 @@ def forward(w, c, ids, scale, note=None):
                 if note:
                     note('norm', ln, x[-1])
                 x = norm(x, w, ln, c)
+        x = patch('stream', i + 1, x)
     last = x[-1]
     if c['final_norm']:
         if note:
@@ -198,6 +204,33 @@ def parts(w, c, ids, token):
     return sums, logits[token].view(1)
 
 
+def patched(w, c, ids, others, token, other):
+    """The text `others` with each part taken from the pass of `ids`."""
+    kept = {}
+
+    def keep(kind, layer, value):
+        kept[kind, layer] = value
+        return value
+
+    def run(kind, layer, place):
+        def patch(k, l, value):
+            if (k, l) != (kind, layer):
+                return value
+            value = value.clone()
+            where = (slice(None), place) if kind == 'head' else place
+            value[where] = kept[k, l][where]
+            return value
+        logits = forward(w, c, others, one, patch=patch)
+        return float(logits[token] - logits[other])
+
+    one = torch.ones(len(ids)).double()
+    clean = forward(w, c, ids, one, patch=keep)
+    results = {'ids': others.view(1, -1), 'ends': torch.tensor([float(clean[token] - clean[other]), run(None, 0, 0)])}
+    for kind, rows, columns in ('stream', L + 1, T), ('attention', L, T), ('network', L, T), ('head', L, H):
+        results[kind] = torch.tensor([[run(kind, row, column) for column in range(columns)] for row in range(rows)])
+    return results
+
+
 for name, changes in MODELS.items():
     c = BASE | changes
     stored = weights(c)
@@ -225,6 +258,9 @@ for name, changes in MODELS.items():
             sums, logit = parts(w, c, ids, of)
             results |= {f'{which}/{k}': v for k, v in sums.items()}
             results[f'{which}/logit'] = logit
+        others = ids.clone()
+        others[2] = (ids[2] + 3) % V
+        results |= {f'patched/{k}': v for k, v in patched(w, c, ids, others, token, other).items()}
     tensors = {'weight/' + k: v for k, v in stored.items()}
     tensors['idx'] = ids.view(1, T)
     tensors |= {k: v.detach().float() for k, v in results.items()}

@@ -156,7 +156,15 @@ struct Buttons {
     QList<Button> buttons = {};
 };
 
-using Part = std::variant<Map, Curve, Table, Values, Note, Buttons>;
+/// A line that a person types in. Enter or leaving it takes what was typed.
+struct Input {
+    widgets::ControlNames names = {};
+    std::function<QString()> placeholder = {};
+    std::function<QString()> shown = {};
+    std::function<void(const QString& text)> typed = {};
+};
+
+using Part = std::variant<Map, Curve, Table, Values, Note, Buttons, Input>;
 
 class DescribedCard;
 /// A signal after which the card is shown again, see on().

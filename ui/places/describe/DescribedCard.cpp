@@ -2,6 +2,7 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -16,6 +17,7 @@
 #include "ui/plots/HeatmapWidget.h"
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/DataTooltip.h"
+#include "ui/widgets/EscapeUndo.h"
 #include "ui/widgets/SegmentedChoice.h"
 
 namespace glasshouse::places::describe {
@@ -282,11 +284,34 @@ QWidget* DescribedCard::make(const Buttons& buttons) {
     for (const Buttons::Button& one : buttons.buttons) {
         auto* button = new QPushButton(one.text, row);
         widgets::nameControl(button, one.names);
-        connect(button, &QPushButton::clicked, this, one.pressed);
+        connect(button, &QPushButton::clicked, this, [this, pressed = one.pressed] {
+            pressed();
+            Q_EMIT chosen();
+        });
         layout->addWidget(button);
     }
     layout->addStretch(1);
     return row;
+}
+
+QWidget* DescribedCard::make(const Input& input) {
+    auto* line = new QLineEdit(this);
+    widgets::nameControl(line, input.names);
+    line->setProperty("words", true);
+    widgets::undoWithEscape(line);
+    connect(line, &QLineEdit::editingFinished, this, [this, line, input] {
+        line->setModified(false);
+        if (line->text() == input.shown())
+            return;
+        input.typed(line->text());
+        Q_EMIT chosen();
+    });
+    m_refresh.emplace_back([line, input] {
+        line->setPlaceholderText(input.placeholder());
+        if (const QString text = input.shown(); !line->isModified() && line->text() != text)
+            line->setText(text);
+    });
+    return line;
 }
 
 QList<PlaceValue> panelValues(const About& about) {

@@ -32,7 +32,7 @@ public:
 Q_SIGNALS:
     /// The pointer or the keyboard is on a cell; an empty one: it has left.
     void told(const glasshouse::places::describe::About& about);
-    /// A person chose something in it: in the title, a cell or a row.
+    /// A person chose something in it: in the title, a cell, a row, a button or a line.
     void chosen();
 
 protected:
@@ -48,6 +48,7 @@ private:
     QWidget* make(const Values& values);
     QWidget* make(const Note& note);
     QWidget* make(const Buttons& buttons);
+    QWidget* make(const Input& input);
     void showMap(const Map& map, plots::HeatmapWidget& widget);
     void tell(const Map& map, int row, int column);
 

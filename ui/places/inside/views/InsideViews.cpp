@@ -57,6 +57,7 @@ const std::vector<InsideViewEntry>& insideViews() {
         {"lens", ViewNames::tr("Lens grid"), predict, described<lensView>},
         {"saliency", ViewNames::tr("Saliency"), predict, described<saliencyView>},
         {"attribution", ViewNames::tr("Attribution"), predict, described<attributionView>},
+        {"patching", ViewNames::tr("Patching"), predict, described<patchingView>},
         {"health", ViewNames::tr("Health"), check, make<HealthView>},
         {"batch", ViewNames::tr("Batch"), check, make<BatchView>},
         {"scratchpad", ViewNames::tr("Scratchpad"), attempt, make<ScratchpadView>},

@@ -1,0 +1,322 @@
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <optional>
+
+#include "core/engine/inspect/MinimalPair.h"
+#include "core/engine/inspect/Patching.h"
+#include "core/model/Description.h"
+#include "ui/places/inside/PredictionChoice.h"
+#include "ui/places/inside/ProbeSelection.h"
+#include "ui/places/inside/Views.h"
+#include "ui/runtime/ProbeController.h"
+#include "ui/runtime/RunCorpus.h"
+#include "ui/runtime/RunModel.h"
+#include "ui/text/Numbers.h"
+#include "ui/text/Tokens.h"
+
+namespace glasshouse::places::inside {
+
+namespace {
+
+constexpr int kPairTokens = 16; ///< of the passages that are proposed
+
+struct PatchingText {
+    Q_DECLARE_TR_FUNCTIONS(Patching)
+};
+
+/// What is shown: it stays while a newer answer is pending.
+struct ShownPatching {
+    std::optional<inspect::Patching> made;
+    QString problem; ///< why there is no map
+    QStringList tokens;
+    inspect::Patched what = inspect::Patched::Stream;
+    bool isNoise = true;
+
+    bool isHeads() const { return what == inspect::Patched::Heads; }
+    int layer(int row) const { return what == inspect::Patched::Stream ? row - 1 : row; }
+};
+
+/// The other text, and a pair that was asked for.
+struct OtherText {
+    std::vector<tokenizer::TokenId> tokens; ///< empty: noise
+    int version = 0;
+    int pairs = 0;       ///< that were asked for
+    int shownPairs = 0;  ///< of them, those that were answered
+    QString pairProblem; ///< why there was none
+};
+
+inspect::Patched patchedNamed(const describe::Choice& what) {
+    return what.is("attention")      ? inspect::Patched::Attention
+           : what.is("feed_forward") ? inspect::Patched::FeedForward
+           : what.is("heads")        ? inspect::Patched::Heads
+                                     : inspect::Patched::Stream;
+}
+
+QString placeName(const ShownPatching& shown, int row, int column) {
+    const int layer = shown.layer(row);
+    switch (shown.what) {
+    case inspect::Patched::Heads:
+        return PatchingText::tr("head %1").arg(headName(layer, column));
+    case inspect::Patched::Attention:
+        return PatchingText::tr("attention of layer %1").arg(layer);
+    case inspect::Patched::FeedForward:
+        return PatchingText::tr("feed-forward of layer %1").arg(layer);
+    case inspect::Patched::Stream:
+        break;
+    }
+    return layer < 0 ? PatchingText::tr("embedding") : PatchingText::tr("stream after layer %1").arg(layer);
+}
+
+} // namespace
+
+WeightView patchingView(const PlaceContext& context, ProbeSelection& selection) {
+    const auto s = std::make_shared<ShownPatching>();
+    const auto other = std::make_shared<OtherText>();
+    const auto choice = std::make_shared<PredictionChoice>(context, selection);
+    const describe::Choice what(
+        context.shell.settings,
+        {.id = QStringLiteral("patchingWhat"),
+         .name = PatchingText::tr("What is put in"),
+         .toolTip = PatchingText::tr("What of this text is put into the pass of the other one, one place at a time")},
+        {{QStringLiteral("stream"), PatchingText::tr("Stream"),
+          PatchingText::tr("The residual stream of one token, after the embedding or a layer")},
+         {QStringLiteral("attention"), PatchingText::tr("Attention"),
+          PatchingText::tr("What the attention of a layer writes at one token")},
+         {QStringLiteral("feed_forward"), PatchingText::tr("Feed-forward"),
+          PatchingText::tr("What the feed-forward network of a layer writes at one token")},
+         {QStringLiteral("heads"), PatchingText::tr("Heads"), PatchingText::tr("What one head writes at all tokens")}});
+
+    describe::Map map{.names = {.id = QStringLiteral("patchingMap")},
+                      .rowsAre = PatchingText::tr("layer"),
+                      .columnsAre = PatchingText::tr("token or head"),
+                      .isSigned = true};
+    map.shown = [s] {
+        describe::Map::Shown shown;
+        if (!s->made)
+            return shown;
+        shown.values = s->made->back;
+        shown.range = plots::ValueRange{-1, 1};
+        for (int row = 0; row < s->made->back.rows; ++row)
+            shown.rows.append(s->layer(row) < 0 ? PatchingText::tr("embedding") : QString::number(s->layer(row)));
+        for (int column = 0; column < s->made->back.cols; ++column)
+            shown.columns.append(s->isHeads() ? QString::number(column)
+                                              : s->tokens.value(s->made->firstToken + column));
+        for (const float share : s->made->back.values)
+            shown.texts.append(std::abs(share) < 0.005F ? QString() : text::decimals(100 * double(share), 0));
+        shown.spoken = PatchingText::tr("How much of the difference comes back with each place put in");
+        return shown;
+    };
+    map.about = [s](int row, int column) {
+        const inspect::Patching& made = *s->made;
+        const auto share = static_cast<double>(made.back.at(row, column));
+        const QString token = text::visibleToken(s->tokens.value(made.firstToken + column));
+        return describe::About{
+            .title = placeName(*s, row, column),
+            .which = s->isHeads() ? PatchingText::tr("at all tokens")
+                                  : PatchingText::tr("token %1, “%2”").arg(made.firstToken + column).arg(token),
+            .heading = PatchingText::tr("This place put in"),
+            .lines = {{PatchingText::tr("comes back"), text::percentText(share, 1)},
+                      {PatchingText::tr("logit difference then"),
+                       text::decimals(made.corrupted + share * (made.clean - made.corrupted), 3)},
+                      {PatchingText::tr("in this text"), text::decimals(made.clean, 3), true},
+                      {PatchingText::tr("in the other one"), text::decimals(made.corrupted, 3), true}},
+            .foot = s->isHeads() ? PatchingText::tr("click to choose the head") : QString()};
+    };
+    map.current = [s, &selection] {
+        return s->isHeads() ? QPoint(selection.head(), selection.layer()) : QPoint(-1, -1);
+    };
+    map.chosen = [s, &selection](int row, int column) {
+        if (s->isHeads())
+            selection.setHead(row, column);
+    };
+
+    const describe::Input input{
+        .names = {.id = QStringLiteral("patchingOther"),
+                  .name = PatchingText::tr("The other text"),
+                  .toolTip = PatchingText::tr("A text of as many tokens, which differs in a few of them. Empty: this "
+                                              "text with noise added to the embeddings of its tokens")},
+        .placeholder =
+            [choice] {
+                return PatchingText::tr("Another text of as many tokens (%1). Empty: this text with noise")
+                    .arg(choice->texts().size());
+            },
+        .shown =
+            [other, &context] {
+                QString words;
+                if (const auto tokenizer = context.viewed.run.tokenizer())
+                    for (const tokenizer::TokenId id : other->tokens)
+                        words += text::readableText(tokenizer->bytes(id));
+                return words;
+            },
+        .typed =
+            [other, &context](const QString& words) {
+                const auto tokenizer = context.viewed.run.tokenizer();
+                other->tokens =
+                    tokenizer ? tokenizer->encode(words.toStdString()).ids : std::vector<tokenizer::TokenId>();
+                ++other->version;
+            }};
+    const describe::Buttons buttons{
+        {{.names = {.id = QStringLiteral("patchingPair"),
+                    .name = PatchingText::tr("Find a pair in the text of the run"),
+                    .toolTip =
+                        PatchingText::tr("Two passages of the text of the run that differ in one token and go on "
+                                         "differently. Press again for another pair")},
+          .text = PatchingText::tr("Find a pair"),
+          .pressed = [other, &context] {
+              ++other->pairs;
+              context.viewed.runCorpus.wantDataset();
+          }}}};
+    const describe::Values numbers{
+        .names = {.id = QStringLiteral("patchingNumbers"), .name = PatchingText::tr("Difference of the two logits")},
+        .shown = [s, choice]() -> QList<widgets::KeyValue> {
+            if (!s->made)
+                return {};
+            return {{PatchingText::tr("“%1” minus “%2”, in this text")
+                         .arg(choice->word(s->made->prediction.next), choice->word(s->made->against)),
+                     text::decimals(s->made->clean, 3)},
+                    {s->isNoise ? PatchingText::tr("with noise") : PatchingText::tr("in the other text"),
+                     text::decimals(s->made->corrupted, 3)}};
+        }};
+
+    return {
+        .explanation = QStringLiteral("inside.patching"),
+        .none = [&context]() -> QString {
+            return inspect::patchingObstacle(context.viewed.run.config().model).empty()
+                       ? QString()
+                       : PatchingText::tr("This kind of model has no residual stream, so nothing can be carried from "
+                                          "one text into another.");
+        },
+        .question = [=, &context, &selection]() -> WeightView::Work {
+            inspect::PatchingRequest request{.text = choice->request(),
+                                             .other = other->tokens,
+                                             .against = choice->other(),
+                                             .what = patchedNamed(what)};
+            const int asked = other->pairs;
+            const bool wantsPair = asked > other->shownPairs;
+            const runtime::RunCorpus& corpus = context.viewed.runCorpus;
+            const auto dataset = wantsPair ? corpus.dataset() : nullptr;
+            const QString missing = !wantsPair || dataset                ? QString()
+                                    : !corpus.datasetProblem().isEmpty() ? corpus.datasetProblem()
+                                    : !corpus.problem().isEmpty()        ? corpus.problem()
+                                    : corpus.state() == runtime::RunCorpus::State::None
+                                        ? PatchingText::tr("It is not known which text this run was trained on.")
+                                        : QString();
+            const int length = std::min(kPairTokens, context.viewed.run.config().model.context_length);
+            const model::Description description(context.viewed.run.config().model);
+            const int layers = description.attentionLayers();
+            const int heads = description.config().n_head;
+            return [=, &context, &selection](const runtime::WeightSource& source) -> WeightAnswer {
+                std::optional<inspect::MinimalPair> pair;
+                if (dataset)
+                    pair = inspect::minimalPair(dataset->train, length, std::uint64_t(asked), source.stop);
+                auto made = std::make_shared<std::optional<inspect::Patching>>();
+                QString problem;
+                if (!pair && !request.other.empty() && request.other.size() != request.text.tokens.size()) {
+                    problem = PatchingText::tr("This text has %1 tokens and the other one %2; they must have the same "
+                                               "number.")
+                                  .arg(request.text.tokens.size())
+                                  .arg(request.other.size());
+                } else if (!pair) {
+                    *made = inspect::patching(source.engine, *source.model, request, source.stop);
+                }
+                return {
+                    source.model->step(), [=, &context, &selection] {
+                        if (pair) {
+                            const auto passage = [&](std::int64_t at, int count) {
+                                std::vector<tokenizer::TokenId> tokens;
+                                for (int i = 0; i < count; ++i)
+                                    tokens.push_back(dataset->train[std::size_t(at + i)]);
+                                return tokens;
+                            };
+                            other->shownPairs = asked;
+                            other->pairProblem.clear();
+                            other->tokens = passage(pair->second, length);
+                            ++other->version;
+                            context.viewed.probe.setTokens(passage(pair->first, length));
+                            selection.setCell(length - 1, length - 1);
+                            choice->choose(dataset->train[std::size_t(pair->first + length)]);
+                            choice->compareWith(dataset->train[std::size_t(pair->second + length)]);
+                            return;
+                        }
+                        if (dataset || !missing.isEmpty()) {
+                            other->shownPairs = asked;
+                            other->pairProblem =
+                                !missing.isEmpty()
+                                    ? missing
+                                    : PatchingText::tr("The text of this run has no two passages of %1 tokens that "
+                                                       "differ in one of them and go on differently.")
+                                          .arg(length);
+                        }
+                        ShownPatching shown;
+                        shown.problem = problem;
+                        shown.tokens = choice->texts();
+                        shown.what = request.what;
+                        shown.isNoise = request.other.empty();
+                        if (*made) {
+                            choice->setCandidates((*made)->prediction, {(*made)->prediction.next, (*made)->against});
+                            shown.made = std::move(**made);
+                        }
+                        *s = std::move(shown);
+                        selection.setShape(layers, heads);
+                    }};
+            };
+        },
+        .choices =
+            [=, &context] {
+                std::vector<int> chosen = choice->numbers();
+                const runtime::RunCorpus& corpus = context.viewed.runCorpus;
+                const bool isReady = corpus.dataset() || !corpus.datasetProblem().isEmpty() ||
+                                     corpus.state() == runtime::RunCorpus::State::None ||
+                                     corpus.state() == runtime::RunCorpus::State::Missing;
+                const int asked = isReady ? other->pairs : other->shownPairs;
+                chosen.insert(chosen.end(), {int(patchedNamed(what)), other->version, asked});
+                return chosen;
+            },
+        .forget =
+            [=] {
+                *s = {};
+                *other = {};
+                choice->forget();
+            },
+        .card = {.names = {.id = QStringLiteral("patchingCard"), .explanation = QStringLiteral("inside.patching")},
+                 .title = PatchingText::tr("Patching"),
+                 .subtitle =
+                     [=] {
+                         return s->made ? PatchingText::tr("what brings “%1” back, in per cent")
+                                              .arg(choice->word(s->made->prediction.next))
+                                        : QString();
+                     },
+                 .tools = {describe::Colors{QStringLiteral("patchingColors")}, what},
+                 .follows = {[&context](describe::DescribedCard& card) {
+                     QObject::connect(&context.viewed.runCorpus, &runtime::RunCorpus::changed, &card,
+                                      [&card] { Q_EMIT card.chosen(); });
+                 }},
+                 .empty = [=] { return s->made || !s->problem.isEmpty() ? QString() : loadingText(); },
+                 .body = {input, buttons, map, numbers,
+                          choice->table(
+                              {.id = QStringLiteral("patchingNext"),
+                               .name = PatchingText::tr("Next tokens"),
+                               .toolTip = PatchingText::tr("Choose the token that is to come back")},
+                              true, [choice](tokenizer::TokenId id) { choice->choose(id); },
+                              [s]() -> std::optional<tokenizer::TokenId> {
+                                  return s->made ? std::optional(s->made->prediction.next) : std::nullopt;
+                              }),
+                          describe::Note{QStringLiteral("patchingNote"),
+                                         [s, other] {
+                                             const QString limits = PatchingText::tr(
+                                                 "A place that brings the difference back carries it in these two "
+                                                 "texts; in others, other places may. A place that brings nothing "
+                                                 "back may still be needed, if another one does the same.");
+                                             const QString first =
+                                                 !s->problem.isEmpty() ? s->problem : other->pairProblem;
+                                             return first.isEmpty() ? limits : first + QLatin1Char(' ') + limits;
+                                         }}},
+                 .beside = {1, 4},
+                 .file = PatchingText::tr("patching")},
+        .least = 480};
+}
+
+} // namespace glasshouse::places::inside
