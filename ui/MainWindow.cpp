@@ -300,6 +300,8 @@ void MainWindow::makePlaces() {
         m_places.insert(entry.id, place);
         m_stack->addWidget(scrolled(place));
         connect(place, &places::Place::placeRequested, this, &MainWindow::showPlace);
+        connect(place, &places::Place::viewRequested, this,
+                [this](const QString& id, const QString& view) { showPlace(id, m_places.value(id)->tabOf(view)); });
         connect(place, &places::Place::forkRequested, m_forkRun, &shell::ForkRun::ask);
         connect(m_forkRun, &shell::ForkRun::forked, place, &places::Place::selectRun);
         connect(place, &places::Place::noticed, m_strip, &shell::RunStrip::notice);

@@ -22,6 +22,7 @@
 #include "ui/widgets/Chip.h"
 #include "ui/widgets/DataTooltip.h"
 #include "ui/widgets/ElidedLabel.h"
+#include "ui/widgets/KeyValueList.h"
 #include "ui/widgets/TextBlock.h"
 #include "ui/widgets/TokenFlow.h"
 
@@ -461,6 +462,30 @@ void TestTasks::insideAndWriting() {
     const int same = flow->characterOf(token);
     QCOMPARE(flow->text().left(same), first.left(same));
     QVERIFY(flow->text().at(same) != first.at(same));
+
+    // Which tokens caused one of them.
+    const auto text = person.parts().texts.shown();
+    const int before = flow->count() - int(text->tokens.size()); // the prompt
+    const auto asked = text->tokens.at(std::size_t(token + 2 - before));
+    const QPoint on = flow->tokenRect(token + 2).center();
+    QTest::mouseMove(flow->viewport(), on - QPoint(1, 0));
+    QTest::mouseMove(flow->viewport(), on);
+    QTRY_VERIFY(alternatives() != nullptr && alternatives()->token() == token + 2);
+    forget(person);
+    person.clickAt(alternatives(), alternatives()->rowRect(alternatives()->explainRow()).center());
+    NEEDED_AT_MOST(person, 1);
+    QCOMPARE(person.window().currentPlace(), QStringLiteral("inside"));
+    QCOMPARE(person.parts().probe.asked().value_or(-1), asked->id);
+    QTRY_VERIFY(person.see<widgets::KeyValueList>("saliencyNumbers") != nullptr);
+    const auto said = [&] { return person.see<widgets::KeyValueList>("saliencyNumbers")->rows().value(0); };
+    QTRY_VERIFY(!said().value.isEmpty());
+    // As likely as when it was written, in the precision of bfloat16.
+    QVERIFY2(std::abs(said().value.replace(QChar(0x2212), QLatin1Char('-')).toDouble() -
+                      std::log(double(asked->probability))) < 0.05,
+             qPrintable(QStringLiteral("%1: %2, ln p %3")
+                            .arg(said().label, said().value)
+                            .arg(std::log(double(asked->probability)))));
+    person.place("write");
 
     // The same with two versions of the model, side by side.
     forget(person);

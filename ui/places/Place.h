@@ -162,6 +162,8 @@ public:
     virtual QStringList tabGroups() const { return {}; }
     virtual int currentTab() const { return 0; }
     virtual void setCurrentTab(int /*index*/) {}
+    /// The tab that shows the view of this id; -1: none.
+    virtual int tabOf(const QString& /*view*/) const { return -1; }
     /// Shown as buttons in the top bar, in this order; the first may be the main action (property "role": "main").
     /// They belong to the place; texts, icons, tooltips, shortcuts and enabled follow the action. A QWidgetAction shows
     /// its widget. All appear in the window's menu too.
@@ -198,6 +200,8 @@ Q_SIGNALS:
     void sidePanelChanged(); ///< it has another one, or none
     /// Requests another place ("train"), optionally one of its tabs by index.
     void placeRequested(const QString& id, int tab = -1);
+    /// Requests a view of another place ("inside", "saliency"), see tabOf().
+    void viewRequested(const QString& place, const QString& view);
     /// Values at the pointer or the cursor, shown in the panel under a heading until replaced; empty hides them.
     void valuesChanged(const QString& heading, const QList<glasshouse::places::PlaceValue>& values);
     /// Requests a fork of the run in a folder; step: the one to begin from, or the nearest that is kept; -1: the last.

@@ -123,6 +123,7 @@ void ProbeController::runOpened() {
     setBusy(m_busy);
     m_recordedText.clear();
     m_batchRow.reset();
+    m_askedNext.reset();
     m_given.clear();
     m_result.reset();
     if (!m_textGiven && !m_fallbackText.isEmpty())

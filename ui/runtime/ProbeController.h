@@ -81,6 +81,10 @@ public:
     /// Uses exactly these tokens as the probe, special ones too, until a text is given. row: what they are of a
     /// training batch.
     void setTokens(std::vector<tokenizer::TokenId> tokens, const std::optional<BatchRow>& row = {});
+    /// Uses the last of these tokens that fit the context, and asks why `next` follows them: asked(), until there is
+    /// another text.
+    void askAbout(std::vector<tokenizer::TokenId> tokens, tokenizer::TokenId next);
+    std::optional<tokenizer::TokenId> asked() const { return m_askedNext; }
     /// None if the probe is of no batch.
     const std::optional<BatchRow>& batchRow() const { return m_batchRow; }
     /// The text for a run that is opened before a text was given: the beginning of its corpus, or of a sample.
@@ -181,6 +185,7 @@ private:
     std::vector<tokenizer::TokenId> m_tokens;
     std::vector<tokenizer::TokenId> m_given; ///< see setTokens(); empty: the text's
     std::optional<BatchRow> m_batchRow;
+    std::optional<tokenizer::TokenId> m_askedNext;
     QString m_textMessage;  ///< of the text alone
     QString m_recordedText; ///< as m_text, while that is of a recording; its tokens need not be found again
     std::shared_ptr<const engine::ProbeResult> m_result;

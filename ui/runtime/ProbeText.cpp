@@ -26,9 +26,10 @@ void ProbeController::setFallbackText(const QString& text) {
 
 void ProbeController::setText(const QString& text) {
     m_textGiven = true;
-    if (m_text == text)
+    if (m_text == text && !m_askedNext)
         return;
     m_batchRow.reset();
+    m_askedNext.reset();
     m_given.clear();
     m_text = text;
     encode();
@@ -42,6 +43,22 @@ void ProbeController::setTokens(std::vector<tokenizer::TokenId> tokens, const st
     m_text = QString::fromStdString(tokenizer->decode(tokens));
     m_given = std::move(tokens);
     m_batchRow = row;
+    m_askedNext.reset();
+    encode();
+}
+
+void ProbeController::askAbout(std::vector<tokenizer::TokenId> tokens, tokenizer::TokenId next) {
+    const auto context = std::size_t(std::max(1, m_parts.run.config().model.context_length));
+    const std::shared_ptr<const tokenizer::Tokenizer> tokenizer = m_parts.run.tokenizer();
+    if (!tokenizer || tokens.empty())
+        return;
+    if (tokens.size() > context)
+        tokens.erase(tokens.begin(), tokens.end() - std::ptrdiff_t(context));
+    m_textGiven = true;
+    m_text = QString::fromStdString(tokenizer->decode(tokens));
+    m_given = std::move(tokens);
+    m_batchRow.reset();
+    m_askedNext = next;
     encode();
 }
 
@@ -98,6 +115,7 @@ void ProbeController::setRecordedText() {
         return;
     m_textGiven = false;
     m_batchRow.reset();
+    m_askedNext.reset();
     m_given.clear();
     m_text = m_recordedText = QString::fromStdString(tokenizer->decode(m_parts.recordings.tokens()));
     encode();

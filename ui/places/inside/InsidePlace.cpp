@@ -132,6 +132,10 @@ int InsidePlace::currentTab() const {
     return m_stack->currentIndex();
 }
 
+int InsidePlace::tabOf(const QString& view) const {
+    return inside::tabOf(view);
+}
+
 void InsidePlace::setCurrentTab(int index) {
     if (index < 0 || index >= int(m_views.size()))
         return;

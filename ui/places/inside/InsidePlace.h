@@ -28,6 +28,7 @@ public:
     QStringList tabGroups() const override;
     int currentTab() const override;
     void setCurrentTab(int index) override;
+    int tabOf(const QString& view) const override;
     QString explanation() const override;
     PlaceState state() const override;
     void setActive(bool active) override;

@@ -19,5 +19,6 @@ struct InsideViewEntry {
 
 /// All views, in the order of the tabs; those of a group are neighbours.
 const std::vector<InsideViewEntry>& insideViews();
+int tabOf(const QString& id); ///< -1: there is no such view
 
 } // namespace glasshouse::places::inside

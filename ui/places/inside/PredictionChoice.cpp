@@ -53,8 +53,18 @@ void PredictionChoice::begin() {
         return;
     m_tokens = m_context.viewed.probe.tokens();
     m_position = position();
-    m_next.reset();
+    m_next = asked();
     m_other.reset();
+}
+
+/// About what follows the whole text.
+std::optional<tokenizer::TokenId> PredictionChoice::asked() const {
+    const runtime::ProbeController& probe = m_context.viewed.probe;
+    return position() == int(probe.tokens().size()) - 1 ? probe.asked() : std::nullopt;
+}
+
+std::optional<tokenizer::TokenId> PredictionChoice::next() const {
+    return isCurrent() ? m_next : asked();
 }
 
 inspect::PredictionRequest PredictionChoice::request() const {
@@ -62,8 +72,7 @@ inspect::PredictionRequest PredictionChoice::request() const {
     request.tokens = m_context.viewed.probe.tokens();
     request.off = m_context.viewed.cursor.moment().off;
     request.position = position();
-    if (isCurrent())
-        request.next = m_next;
+    request.next = next();
     return request;
 }
 
@@ -82,8 +91,7 @@ void PredictionChoice::compareWith(tokenizer::TokenId other) {
 }
 
 std::vector<int> PredictionChoice::numbers() const {
-    const bool current = isCurrent();
-    return {position(), int(current ? m_next.value_or(-1) : -1), int(current ? m_other.value_or(-1) : -1)};
+    return {position(), int(next().value_or(-1)), int(other().value_or(-1))};
 }
 
 void PredictionChoice::setCandidates(const inspect::AskedPrediction& prediction,

@@ -17,7 +17,7 @@ namespace glasshouse::places::inside {
 class ProbeSelection;
 
 /// The prediction that a view explains. It is made after the chosen token of the probe text; what is predicted is the
-/// token that follows there, or one that a person chose from a table.
+/// token that follows there, or one that a person chose from a table or asked about in Write.
 ///
 /// Thread: GUI. Ownership: what describes the view.
 class PredictionChoice {
@@ -49,6 +49,8 @@ public:
 
 private:
     bool isCurrent() const;
+    std::optional<tokenizer::TokenId> next() const;
+    std::optional<tokenizer::TokenId> asked() const;
     void begin();
 
     const PlaceContext& m_context;

@@ -258,6 +258,8 @@ void ProbeBar::showText() {
         }
     m_tokens->setTokens(tokens, special);
     m_selection.setTokens(int(tokens.size()));
+    if (m_context.viewed.probe.asked() && !tokens.isEmpty())
+        m_selection.setCell(int(tokens.size()) - 1, int(tokens.size()) - 1); // what follows the text
     m_recorded->setVisible(m_context.viewed.probe.isOtherTextRecorded());
     m_count->setText(tr("%n tokens", nullptr, int(tokens.size())));
     showChosen();

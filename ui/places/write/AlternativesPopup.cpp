@@ -32,18 +32,20 @@ AlternativesPopup::AlternativesPopup(QWidget* window)
     setMouseTracking(true);
     setFocusPolicy(Qt::ClickFocus);
     widgets::AccessibleChoices parts;
-    parts.count = [this] { return int(m_rows.size()); };
+    parts.count = [this] { return rowCount(); };
     parts.name = [this](int row) {
+        if (row == explainRow())
+            return explainWords();
         const Row& one = m_rows[static_cast<std::size_t>(row)];
         return one.special ? tr("special token %1").arg(one.text) : one.text;
     };
     parts.description = [this](int row) {
-        return text::percentText(m_rows[static_cast<std::size_t>(row)].probability);
+        return row == explainRow() ? QString() : text::percentText(m_rows[static_cast<std::size_t>(row)].probability);
     };
     parts.isOn = [this](int row) { return row == m_current; };
-    parts.isEnabled = [this](int row) { return m_rows[static_cast<std::size_t>(row)].choosable; };
+    parts.isEnabled = [this](int row) { return isChoosable(row); };
     parts.rect = [this](int row) { return rowRect(row); };
-    parts.press = [this](int row) { Q_EMIT chosen(m_token, row); };
+    parts.press = [this](int row) { press(row); };
     widgets::setAccessibleParts(this, parts);
     setProperty("explain", QStringLiteral("write.probability"));
     m_timer->setSingleShot(true);
@@ -52,7 +54,7 @@ AlternativesPopup::AlternativesPopup(QWidget* window)
     hide();
 }
 
-void AlternativesPopup::open(int token, const QString& title, const QString& rank, std::vector<Row> rows,
+void AlternativesPopup::open(int token, const QString& title, const QString& rank, std::vector<Row> rows, bool explains,
                              const QRect& beside) {
     m_timer->stop();
     if (!hasFocus())
@@ -61,6 +63,7 @@ void AlternativesPopup::open(int token, const QString& title, const QString& ran
     m_title = title;
     m_rank = rank;
     m_rows = std::move(rows);
+    m_explains = explains;
     m_current = -1;
     QStringList spoken;
     for (const Row& row : m_rows)
@@ -98,7 +101,8 @@ void AlternativesPopup::leave() {
 }
 
 QRect AlternativesPopup::rowRect(int row) const {
-    return {1, headHeight() + row * rowHeight(), width() - 2, rowHeight()};
+    const int foot = row == explainRow() ? headHeight() : 0; // it stands below the words on the alternatives
+    return {1, headHeight() + foot + row * rowHeight(), width() - 2, rowHeight()};
 }
 
 QSize AlternativesPopup::sizeHint() const {
@@ -110,7 +114,10 @@ QSize AlternativesPopup::sizeHint() const {
     const int bars = theme::scaled(110);
     const int width = std::max(2 * kPad + words + 16 + bars + 12 + mono.horizontalAdvance(QStringLiteral("100.0%")),
                                2 * kPad + metrics.horizontalAdvance(m_title) + 24 + mono.horizontalAdvance(m_rank));
-    return {std::max(width, theme::scaled(240)), headHeight() + int(m_rows.size()) * rowHeight() + headHeight()};
+    const int explain = theme::scaled(28) + 2 * kPad +
+                        QFontMetrics(theme::uiFont(theme::TextSize::Small)).horizontalAdvance(explainWords());
+    return {std::max({width, theme::scaled(240), m_explains ? explain : 0}),
+            headHeight() + rowCount() * rowHeight() + headHeight() + (m_explains ? 4 : 0)};
 }
 
 int AlternativesPopup::headHeight() const {
@@ -191,6 +198,41 @@ void AlternativesPopup::paintEvent(QPaintEvent*) {
     painter.setPen(theme.text2);
     painter.drawText(foot.adjusted(20, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter,
                      tr("Click one to continue from there"));
+    if (!m_explains)
+        return;
+    const QRect place = rowRect(explainRow());
+    if (m_current == explainRow())
+        painter.fillRect(place, theme.hover);
+    if (m_current == explainRow() && hasFocus()) {
+        painter.setPen(QPen(theme.accent, 2));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(QRectF(place).adjusted(1, 1, -1, -1));
+    }
+    painter.drawPixmap(kPad, place.center().y() - 7,
+                       theme::iconPixmap(QStringLiteral("show"), 14, theme.text2, devicePixelRatioF()));
+    painter.setPen(theme.text);
+    painter.drawText(place.adjusted(kPad + 19, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, explainWords());
+}
+
+QString AlternativesPopup::explainWords() {
+    return tr("Which tokens caused this one?");
+}
+
+bool AlternativesPopup::isChoosable(int row) const {
+    return row >= 0 &&
+           (row == explainRow() || (row < int(m_rows.size()) && m_rows[static_cast<std::size_t>(row)].choosable));
+}
+
+void AlternativesPopup::press(int row) {
+    if (!isChoosable(row))
+        return;
+    const int token = m_token;
+    const bool explains = row == explainRow();
+    dismiss();
+    if (explains)
+        Q_EMIT explainRequested(token);
+    else
+        Q_EMIT chosen(token, row);
 }
 
 void AlternativesPopup::enterEvent(QEnterEvent*) {
@@ -205,24 +247,20 @@ void AlternativesPopup::leaveEvent(QEvent*) {
 
 void AlternativesPopup::mouseMoveEvent(QMouseEvent* event) {
     int found = -1;
-    for (int i = 0; i < int(m_rows.size()); ++i)
+    for (int i = 0; i < rowCount(); ++i)
         if (rowRect(i).contains(event->pos()))
             found = i;
     setCurrent(found);
 }
 
 void AlternativesPopup::mousePressEvent(QMouseEvent* event) {
-    for (int i = 0; i < int(m_rows.size()); ++i)
-        if (rowRect(i).contains(event->pos()) && m_rows[static_cast<std::size_t>(i)].choosable) {
-            const int token = m_token;
-            dismiss();
-            Q_EMIT chosen(token, i);
-            return;
-        }
+    for (int i = 0; i < rowCount(); ++i)
+        if (rowRect(i).contains(event->pos()))
+            return press(i);
 }
 
 void AlternativesPopup::keyPressEvent(QKeyEvent* event) {
-    const int last = int(m_rows.size()) - 1;
+    const int last = rowCount() - 1;
     if (event->matches(QKeySequence::Copy)) {
         QStringList lines;
         for (const Row& row : m_rows)
@@ -240,13 +278,7 @@ void AlternativesPopup::keyPressEvent(QKeyEvent* event) {
         return;
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        if (m_current >= 0 && m_current <= last && m_rows[static_cast<std::size_t>(m_current)].choosable) {
-            const int token = m_token;
-            const int row = m_current;
-            dismiss();
-            Q_EMIT chosen(token, row);
-        }
-        return;
+        return press(m_current);
     default:
         QWidget::keyPressEvent(event);
     }

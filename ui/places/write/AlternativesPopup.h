@@ -28,8 +28,10 @@ public:
     };
     explicit AlternativesPopup(QWidget* window);
 
-    /// beside: the token, in global coordinates. rank: "rank 4 of 512".
-    void open(int token, const QString& title, const QString& rank, std::vector<Row> rows, const QRect& beside);
+    /// beside: the token, in global coordinates. rank: "rank 4 of 512". explains: it offers which tokens caused this
+    /// one.
+    void open(int token, const QString& title, const QString& rank, std::vector<Row> rows, bool explains,
+              const QRect& beside);
     /// Takes the focus; the popup stays until Esc, Enter or a click elsewhere.
     void takeKeyboard();
     /// Closes and returns the focus.
@@ -39,11 +41,14 @@ public:
     int token() const { return m_token; }
     const std::vector<Row>& rows() const { return m_rows; }
     QRect rowRect(int row) const;
+    /// The row below the alternatives that explains the token.
+    int explainRow() const { return m_explains ? int(m_rows.size()) : -1; }
 
     QSize sizeHint() const override;
 
 Q_SIGNALS:
     void chosen(int token, int row);
+    void explainRequested(int token);
     void closed();
 
 protected:
@@ -60,10 +65,15 @@ private:
     int headHeight() const;
     int rowHeight() const;
     void setCurrent(int row);
+    int rowCount() const { return int(m_rows.size()) + (m_explains ? 1 : 0); }
+    static QString explainWords();
+    bool isChoosable(int row) const;
+    void press(int row);
 
     int m_token = -1;
     QString m_title, m_rank;
     std::vector<Row> m_rows;
+    bool m_explains = false;
     int m_current = -1;
     QPointer<QWidget> m_before; ///< had the focus before
     QTimer* m_timer;

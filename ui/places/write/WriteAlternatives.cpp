@@ -8,6 +8,7 @@
 #include "ui/places/write/TextEditor.h"
 #include "ui/places/write/WritePlace.h"
 #include "ui/runtime/GenerationController.h"
+#include "ui/runtime/ProbeController.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/text/Tokens.h"
 #include "ui/widgets/TokenFlow.h"
@@ -18,6 +19,7 @@ AlternativesPopup* WritePlace::popup() {
     if (!m_popup) {
         m_popup = new AlternativesPopup(window());
         connect(m_popup, &AlternativesPopup::chosen, this, &WritePlace::branch);
+        connect(m_popup, &AlternativesPopup::explainRequested, this, &WritePlace::explain);
         connect(m_popup, &AlternativesPopup::closed, this, [this] {
             if (!m_flow->hasFocus()) // otherwise the arrow keys continue from there
                 m_flow->setCurrent(-1);
@@ -65,11 +67,35 @@ void WritePlace::openAlternatives(int token, bool byKey) {
                                                  : tr("not among the %1 likeliest").arg(likeliest);
     const QRect rect = m_flow->tokenRect(token);
     m_flow->setCurrent(token);
-    popup()->open(token, shown, place, std::move(rows),
+    popup()->open(token, shown, place, std::move(rows), !ofOtherRun && (token > 0 || !m_shownPrompt.isEmpty()),
                   QRect(m_flow->viewport()->mapToGlobal(rect.topLeft()), rect.size()));
     if (byKey)
         popup()->takeKeyboard();
     showStop();
+}
+
+/// Prompt and text before a token of the text; empty: it is the first one.
+std::vector<tokenizer::TokenId> WritePlace::tokensBefore(int token) const {
+    const auto tokenizer = m_context.viewed.run.tokenizer();
+    const std::shared_ptr<const run::WrittenToken> until = tokenAt(token);
+    if (!tokenizer || !until)
+        return {};
+    std::vector<tokenizer::TokenId> before = tokenizer->encode(m_shownPrompt.toStdString()).ids;
+    for (const auto& one : m_tokens) {
+        if (one == until)
+            break;
+        before.push_back(one->id);
+    }
+    return before;
+}
+
+/// In Inside, with the text before the token as the probe text and the token as the prediction.
+void WritePlace::explain(int token) {
+    const std::shared_ptr<const run::WrittenToken> written = tokenAt(token);
+    if (!written)
+        return;
+    m_context.viewed.probe.askAbout(tokensBefore(token), written->id);
+    Q_EMIT viewRequested(QStringLiteral("inside"), QStringLiteral("saliency"));
 }
 
 void WritePlace::branch(int token, int row) {

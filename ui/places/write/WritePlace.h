@@ -131,6 +131,8 @@ private:
     std::shared_ptr<const run::WrittenToken> tokenAt(int index) const;
     void openAlternatives(int token, bool byKey);
     void branch(int token, int row);
+    std::vector<tokenizer::TokenId> tokensBefore(int token) const;
+    void explain(int token);
     AlternativesPopup* popup();
     void takeChanges(const ChangedText& changed);
     void takeScored(const runtime::GenerationController::Scored& scored);

@@ -47,16 +47,6 @@ QStandardItem* cell(const QString& text, const QString& help) {
     return item;
 }
 
-int tabOf(const QString& id) {
-    int tab = 0;
-    for (const InsideViewEntry& entry : insideViews()) {
-        if (entry.id == id)
-            return tab;
-        ++tab;
-    }
-    return -1;
-}
-
 } // namespace
 
 BatchView::BatchView(const PlaceContext& context, ProbeSelection& /*selection*/, QWidget* parent)

@@ -100,7 +100,7 @@ WeightView patchingView(const PlaceContext& context, ProbeSelection& selection) 
         shown.values = s->made->back;
         shown.range = plots::ValueRange{-1, 1};
         for (int row = 0; row < s->made->back.rows; ++row)
-            shown.rows.append(s->layer(row) < 0 ? PatchingText::tr("embedding") : QString::number(s->layer(row)));
+            shown.rows.append(s->layer(row) < 0 ? PatchingText::tr("emb") : QString::number(s->layer(row)));
         for (int column = 0; column < s->made->back.cols; ++column)
             shown.columns.append(s->isHeads() ? QString::number(column)
                                               : s->tokens.value(s->made->firstToken + column));

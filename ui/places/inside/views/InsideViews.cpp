@@ -65,4 +65,14 @@ const std::vector<InsideViewEntry>& insideViews() {
     return entries;
 }
 
+int tabOf(const QString& id) {
+    int tab = 0;
+    for (const InsideViewEntry& entry : insideViews()) {
+        if (entry.id == id)
+            return tab;
+        ++tab;
+    }
+    return -1;
+}
+
 } // namespace glasshouse::places::inside
