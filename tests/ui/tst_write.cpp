@@ -29,6 +29,7 @@
 #include "tests/ui/SlowFile.h"
 #include "tests/ui/World.h"
 #include "ui/places/write/AlternativesPopup.h"
+#include "ui/places/write/ComparisonColumn.h"
 #include "ui/places/write/ProbabilityLegend.h"
 #include "ui/places/write/SamplerPanel.h"
 #include "ui/places/write/VersionBar.h"
@@ -338,6 +339,21 @@ private Q_SLOTS:
         QVERIFY2(legend->accessibleDescription().startsWith(QStringLiteral("No color from 5 percent up")),
                  qPrintable(legend->accessibleDescription()));
         QVERIFY(legend->accessibleDescription().contains(QStringLiteral("5, 1, 0.2 and 0.05 percent")));
+    }
+
+    /// Of two texts the one that is likelier to its weights decides: an untrained model beside it takes no tint away.
+    void theBetterTextSetsTheTints() {
+        const auto text = [](double probability, int count) {
+            run::WrittenToken token;
+            token.probability = float(probability);
+            return runtime::GenerationController::Tokens(std::size_t(count),
+                                                         std::make_shared<const run::WrittenToken>(token));
+        };
+        QCOMPARE(tintShiftOf(text(0.3, 20), {}), 1);
+        QCOMPARE(tintShiftOf(text(0.3, 20), text(0.008, 20)), 1);
+        QCOMPARE(tintShiftOf(text(0.008, 20), text(0.3, 20)), 1);
+        QCOMPARE(tintShiftOf(text(0.008, 20), text(0.3, 15)), 4); // too few to judge
+        QCOMPARE(tintShiftOf(text(0.008, 15), text(0.008, 15)), 0);
     }
 
     /// Comparison and sources are beside the text, in sight in every window; where the sampler has no room it folds.
