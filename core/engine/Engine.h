@@ -120,25 +120,24 @@ struct ScaledResult {
     Matrix slopes;                        ///< (N, T) if requested: derivatives of the log-probability by the scales
 };
 
-/// A step of one text's forward pass that takes the place of the same step in the pass of another text.
+/// An activation of one forward pass to be replaced by the same activation of another pass.
 struct Patch {
-    std::string
-        step;      ///< its name in inspect::forwardPlan(); of a head: that of all heads joined, "concat". Empty: none
-    int head = -1; ///< only the part that this head wrote; -1: all of it
-    int position = -1; ///< only of this token; -1: of every token
+    std::string step;  ///< its name in inspect::forwardPlan(); for a head, attention's "concat". Empty: no patch
+    int head = -1;     ///< only the slice of this head; -1: all of it
+    int position = -1; ///< only at this token; -1: at every token
     bool operator==(const Patch&) const = default;
 };
 
-/// A text in variants, each with one patch from another text, or from the same one if noise is added to this one. For
-/// the question which place of a model carries what the other text says (causal tracing, Meng et al. 2022).
+/// Runs a text once for each patch, with the activation taken from a source text (activation patching), or from the
+/// same text without the noise added here (causal tracing, Meng et al. 2022).
 struct PatchedRequest {
-    std::vector<tokenizer::TokenId> tokens; ///< as in ProbeRequest: the text that is computed
-    std::vector<tokenizer::TokenId> source; ///< as many: what its pass computes is put in
+    std::vector<tokenizer::TokenId> tokens; ///< the text to run, as in ProbeRequest
+    std::vector<tokenizer::TokenId> source; ///< the text whose activations are patched in, of the same length
     model::Ablation off;
     int position = 0;                     ///< the prediction after this token; a kind that predicts one only: the last
-    std::vector<tokenizer::TokenId> read; ///< whose logits are returned
-    std::vector<Patch> patches;           ///< one for each variant
-    Matrix noise;                         ///< (T, d), added to the embedding of `tokens`; empty: none
+    std::vector<tokenizer::TokenId> read; ///< tokens whose logits are returned
+    std::vector<Patch> patches;           ///< N, one for each variant
+    Matrix noise;                         ///< (T, d), added to the embeddings of `tokens`; empty: none
 };
 
 struct PatchedResult {
@@ -256,8 +255,8 @@ public:
     /// a kind of model without token embeddings. The default throws: this engine cannot.
     virtual ScaledResult scaled(const ModelSnapshot& model, const ScaledRequest& request) const;
 
-    /// The logits after a token with each of the patches, with the threads of probe(). Throws Error like it, for texts
-    /// of different lengths, and for a kind of model without a residual stream. The default throws: this engine cannot.
+    /// The logits after one token under each patch, with the threads of probe(). Throws Error like probe(), for texts
+    /// of different lengths, and for a model without a residual stream. The default implementation throws Error.
     virtual PatchedResult patched(const ModelSnapshot& model, const PatchedRequest& request) const;
 
     /// Continues a text, in one thread; past the context with all cores while nothing is trained; during training a

@@ -99,7 +99,7 @@ std::optional<std::pair<Change, Change>> changesTogether(const std::string& fiel
     return std::nullopt;
 }
 
-/// Whether it is read by a part outside the model that is not chosen.
+/// Whether only parts outside the model read it, none of which is chosen.
 bool isOfUnchosen(const std::string& field, const config::RunConfig& config) {
     if (isOfOthers(tokenizer::tokenizerKinds(), config.data.tokenizer, field) ||
         isOfOthers(text::splits(), config.data.split, field) ||

@@ -179,12 +179,12 @@ private Q_SLOTS:
         QVERIFY(std::abs(logitOf({"--off", "1.0,ff0"}) - g) > 1e-6);
     }
 
-    /// The embedding of the token that differs, or the stream of the last one after the last layer, bring all of the
-    /// difference back; the stream of the first after the last layer nothing.
+    /// The embedding of the token that differs, or the stream of the last one after the last layer, recovers all of the
+    /// difference; the stream of the first after the last layer nothing.
     void aDifferenceIsTraced() {
         const QJsonObject made = json({"patch", "--text", "gla gla", "--other", "gla ala"});
         QCOMPARE(made["first_token"], QJsonValue(4));
-        const QJsonArray rows = made["back"].toArray();
+        const QJsonArray rows = made["recovered"].toArray();
         QVERIFY(std::abs(rows.first()[0].toDouble() - 1) < 1e-3);
         QCOMPARE(rows.first().toArray().size(), qsizetype(3)); // the last three tokens
         QVERIFY(std::abs(rows.first()[2].toDouble()) < 1e-3);
@@ -259,6 +259,8 @@ private Q_SLOTS:
         QTest::newRow("other text") << QStringList{"patch", "--text", "gla", "--other", "glad"}
                                     << "the same number of tokens";
         QTest::newRow("same text") << QStringList{"patch", "--text", "gla", "--other", "gla"} << "are the same";
+        QTest::newRow("noise and text") << QStringList{"patch", "--text", "gla", "--other", "gal", "--noise", "2"}
+                                        << "no effect with --other";
         QTest::newRow("what is patched") << QStringList{"patch", "--text", "gla", "--part", "soul"} << "feed-forward";
         QTest::newRow("position") << QStringList{"saliency", "--text", "gla", "--position", "3"} << "tokens 0 to 2";
         QTest::newRow("other picture") << QStringList{"lens", "--against", "a"} << "--against has no effect on lens";

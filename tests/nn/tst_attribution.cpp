@@ -301,14 +301,14 @@ private Q_SLOTS:
             QCOMPARE(made.firstToken, 2);
             const Tensor& theirs = reference.others.at(std::string("patched/") + name);
             const int first = what == inspect::Patched::Heads ? 0 : made.firstToken;
-            QCOMPARE(made.back.rows, static_cast<int>(theirs.size(0)));
-            QCOMPARE(made.back.cols, static_cast<int>(theirs.size(1)) - first);
-            for (int row = 0; row < made.back.rows; ++row)
-                for (int column = 0; column < made.back.cols; ++column) {
+            QCOMPARE(made.recovered.rows, static_cast<int>(theirs.size(0)));
+            QCOMPARE(made.recovered.cols, static_cast<int>(theirs.size(1)) - first);
+            for (int row = 0; row < made.recovered.rows; ++row)
+                for (int column = 0; column < made.recovered.cols; ++column) {
                     const auto place = static_cast<std::size_t>(row * theirs.size(1) + column + first);
                     const double expected =
                         (static_cast<double>(theirs.values[place]) - corrupted) / (clean - corrupted);
-                    const double off = std::abs(static_cast<double>(made.back.at(row, column)) - expected);
+                    const double off = std::abs(static_cast<double>(made.recovered.at(row, column)) - expected);
                     QVERIFY2(off < 1e-3 * std::max(1.0, std::abs(expected)), named(name, off));
                 }
         }

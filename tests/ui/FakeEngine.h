@@ -568,7 +568,7 @@ public:
         }
         return result;
     }
-    /// Of the tokens that are read, the logit of the first one is broughtBack(), the others' 0; with nothing put in
+    /// Of the tokens that are read, the logit of the first one is patchedLogit(), the others' 0; with nothing put in
     /// that of token 1 is 0.5.
     gh::engine::PatchedResult patched(const gh::engine::ModelSnapshot& /*model*/,
                                       const gh::engine::PatchedRequest& request) const override {
@@ -580,12 +580,12 @@ public:
             const gh::engine::Patch& patch = request.patches[static_cast<std::size_t>(row)];
             for (int column = 0; column < result.logits.cols; ++column)
                 result.logits.at(row, column) = patch.step.empty() ? (request.read[std::size_t(column)] == 1 ? 0.5F : 0)
-                                                : column == 0      ? broughtBack(patch)
+                                                : column == 0      ? patchedLogit(patch)
                                                                    : 0;
         }
         return result;
     }
-    static float broughtBack(const gh::engine::Patch& patch) {
+    static float patchedLogit(const gh::engine::Patch& patch) {
         return 0.1F * static_cast<float>(patch.step.size()) + 0.01F * static_cast<float>(patch.position) +
                0.02F * static_cast<float>(patch.head);
     }

@@ -1,5 +1,5 @@
-// What one place of a text's pass brings back in another text: the map of places and of heads, the other text as it is
-// typed, texts of different lengths, pairs from the text of the run.
+// What each patch recovers: the maps of places and of heads, the other text as it is typed, texts of different lengths,
+// pairs from the run's text.
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -63,11 +63,11 @@ struct Shown : InsideShown {
     }
     bool shows(const inspect::Patching& made) const {
         const Matrix& shown = map()->matrix();
-        if (shown.rows != made.back.rows || shown.cols != made.back.cols)
+        if (shown.rows != made.recovered.rows || shown.cols != made.recovered.cols)
             return false;
         for (int row = 0; row < shown.rows; ++row)
             for (int column = 0; column < shown.cols; ++column)
-                if (std::abs(map()->valueAt(row, column) - double(made.back.at(row, column))) > 1e-5)
+                if (std::abs(map()->valueAt(row, column) - double(made.recovered.at(row, column))) > 1e-5)
                     return false;
         return true;
     }
@@ -88,7 +88,7 @@ private Q_SLOTS:
         QCOMPARE(made.firstToken, 0);
         QCOMPARE(shown.map()->matrix().rows, shown.world.run.config().model.n_layer + 1); // the embedding is the first
         QCOMPARE(shown.map()->matrix().cols, int(shown.world.probe.tokens().size()));
-        QVERIFY2(shown.line()->placeholderText().contains(QStringLiteral("(15)")),
+        QVERIFY2(shown.line()->placeholderText().contains(QStringLiteral("tokens: 15")),
                  qPrintable(shown.line()->placeholderText()));
         const auto rows = shown.find<widgets::KeyValueList>("patchingNumbers")->rows();
         QCOMPARE(rows.size(), 2);

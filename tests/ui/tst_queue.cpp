@@ -668,7 +668,7 @@ private Q_SLOTS:
         QTRY_COMPARE(program.queue().waitingRuns(), 0);
         waitUntilSettled(program.window());
         QVERIFY(line->isVisible());
-        QCOMPARE(program.words("runs"), QStringLiteral("No run waits any more."));
+        QCOMPARE(program.words("runs"), QStringLiteral("No more runs in the queue."));
         QCOMPARE(table->mapTo(&program.window(), QPoint()), where);
         program.window().showPlace(QStringLiteral("train"));
         program.window().showPlace(QStringLiteral("runs"));

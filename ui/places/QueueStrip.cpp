@@ -85,7 +85,7 @@ void QueueStrip::renew() {
     const bool stays = isVisible() && parentWidget()->underMouse();
     const QString words = broken        ? queue.problem()
                           : waiting > 0 ? sentence()
-                          : stays       ? tr("No run waits any more.")
+                          : stays       ? tr("No more runs in the queue.")
                                         : QString();
     m_words->setText(words);
     m_words->setTone(broken ? widgets::ElidedLabel::Tone::Bad : widgets::ElidedLabel::Tone::Text2);

@@ -22,8 +22,8 @@ class ElidedLabel;
 namespace glasshouse::places {
 
 /// The queue in one line: how many runs wait and how long they take, which is next and when it begins; the table of
-/// runs has each of them. Hidden while nothing waits; but where the last one has gone while a person is at work in the
-/// place, it stays and says so until the place is left, so that nothing moves under the pointer.
+/// runs has each of them. Hidden while nothing waits. If the queue empties while the pointer is in the place, the line
+/// stays and says so until the place is left, so that nothing moves under the pointer.
 ///
 /// Thread: GUI. Ownership: the place's.
 class QueueStrip : public QWidget {

@@ -107,7 +107,7 @@ void ConfigStore::restore() {
         return;
     config::RunConfig mine = *m_replaced;
     fields::copyReading(mine.data, m_edited.data);
-    setConfig(mine, !m_restored);
+    replace(mine, !m_restored);
 }
 
 void ConfigStore::useSettingsOf(config::RunConfig run) {
@@ -115,7 +115,7 @@ void ConfigStore::useSettingsOf(config::RunConfig run) {
     setConfig(run);
 }
 
-void ConfigStore::setConfig(const config::RunConfig& config, bool restored) {
+void ConfigStore::replace(const config::RunConfig& config, bool restored) {
     if (!fields::isSameRun(m_edited, config))
         m_replaced = m_edited;
     m_restored = restored;

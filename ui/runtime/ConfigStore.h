@@ -42,7 +42,7 @@ public:
     /// The settings to begin with: nothing stood there before.
     void begin(const config::RunConfig& config);
     /// All fields at once; what stood there can be restored.
-    void setConfig(const config::RunConfig& config, bool restored = false);
+    void setConfig(const config::RunConfig& config) { replace(config, false); }
     /// The settings of a run, but for how the open text is read; what stood there can be restored.
     void useSettingsOf(config::RunConfig run);
     /// Whether a preset or the settings of a run have replaced others, which restore() brings back.
@@ -99,6 +99,7 @@ Q_SIGNALS:
 
 private:
     bool take(const QString& field, const QString& text);
+    void replace(const config::RunConfig& config, bool restored);
     void revalidate();
     void findUnused();
 

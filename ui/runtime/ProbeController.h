@@ -81,8 +81,8 @@ public:
     /// Uses exactly these tokens as the probe, special ones too, until a text is given. row: what they are of a
     /// training batch.
     void setTokens(std::vector<tokenizer::TokenId> tokens, const std::optional<BatchRow>& row = {});
-    /// Uses the last of these tokens that fit the context, and asks why `next` follows them: asked(), until there is
-    /// another text.
+    /// Makes the last of these tokens that fit the context the probe, and `next` the prediction that views explain:
+    /// asked(), until the text changes.
     void askAbout(std::vector<tokenizer::TokenId> tokens, tokenizer::TokenId next);
     std::optional<tokenizer::TokenId> asked() const { return m_askedNext; }
     /// None if the probe is of no batch.
@@ -157,6 +157,8 @@ private:
     void clearInterest(const Query* query) { m_interests.remove(query); }
     /// Drops the pending answer; the previous result stays. The next interest, or the next step, asks again.
     void cancel();
+    void give(std::vector<tokenizer::TokenId> tokens, const std::optional<BatchRow>& row,
+              std::optional<tokenizer::TokenId> asked);
     void encode();
     void ask();
     void askAfter(int pause);

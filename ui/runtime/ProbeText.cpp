@@ -36,6 +36,18 @@ void ProbeController::setText(const QString& text) {
 }
 
 void ProbeController::setTokens(std::vector<tokenizer::TokenId> tokens, const std::optional<BatchRow>& row) {
+    give(std::move(tokens), row, {});
+}
+
+void ProbeController::askAbout(std::vector<tokenizer::TokenId> tokens, tokenizer::TokenId next) {
+    const auto context = std::size_t(std::max(1, m_parts.run.config().model.context_length));
+    if (tokens.size() > context)
+        tokens.erase(tokens.begin(), tokens.end() - std::ptrdiff_t(context));
+    give(std::move(tokens), {}, next);
+}
+
+void ProbeController::give(std::vector<tokenizer::TokenId> tokens, const std::optional<BatchRow>& row,
+                           std::optional<tokenizer::TokenId> asked) {
     const std::shared_ptr<const tokenizer::Tokenizer> tokenizer = m_parts.run.tokenizer();
     if (!tokenizer || tokens.empty())
         return;
@@ -43,22 +55,7 @@ void ProbeController::setTokens(std::vector<tokenizer::TokenId> tokens, const st
     m_text = QString::fromStdString(tokenizer->decode(tokens));
     m_given = std::move(tokens);
     m_batchRow = row;
-    m_askedNext.reset();
-    encode();
-}
-
-void ProbeController::askAbout(std::vector<tokenizer::TokenId> tokens, tokenizer::TokenId next) {
-    const auto context = std::size_t(std::max(1, m_parts.run.config().model.context_length));
-    const std::shared_ptr<const tokenizer::Tokenizer> tokenizer = m_parts.run.tokenizer();
-    if (!tokenizer || tokens.empty())
-        return;
-    if (tokens.size() > context)
-        tokens.erase(tokens.begin(), tokens.end() - std::ptrdiff_t(context));
-    m_textGiven = true;
-    m_text = QString::fromStdString(tokenizer->decode(tokens));
-    m_given = std::move(tokens);
-    m_batchRow.reset();
-    m_askedNext = next;
+    m_askedNext = asked;
     encode();
 }
 

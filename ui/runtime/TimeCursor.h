@@ -49,7 +49,7 @@ Q_SIGNALS:
     void momentChanged();     ///< the step, its source, the nearest weights, or what is switched off
     void offChanged();        ///< after momentChanged()
     void changed();           ///< step or live; while live with every new step (at the drain rate at most)
-    void moved();             ///< after changed(), where somebody moved it: not with a new step or a deleted checkpoint
+    void moved();             ///< after changed(), only if it was set; not for a new step or a deleted checkpoint
     void savedStepsChanged(); ///< not when only the newest step moves on: many a second
     void endMoved();          ///< of all saved steps only the newest changed, for a run that trains
 

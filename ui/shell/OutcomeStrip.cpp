@@ -89,7 +89,8 @@ bool OutcomeStrip::isOfSweep() const {
 void OutcomeStrip::follow() {
     const runtime::RunModel& session = m_context.training.session;
     const bool before = std::exchange(m_alive, session.isAlive());
-    if (m_alive && m_context.training.queue.current() < 0)
+    const bool isNext = m_context.training.queue.current() >= 0 && m_ended && session.path() != m_ended->run;
+    if (m_alive && !isNext) // begun by a person, or the same run resumed
         m_ended.reset();
     const bool byItself = session.state() == runtime::RunModel::State::Finished || session.endedEarly();
     if (!m_alive && before && byItself && session.step() > 0 && !isOfSweep())

@@ -19,8 +19,9 @@ class TextBlock;
 namespace glasshouse::shell {
 
 /// Says in one sentence what the run that has just ended by itself has reached, and offers what to do next: write, look
-/// inside, train further; or to open it, where the queue has gone on with another one. Shown while one of the two is
-/// viewed, until somebody has chosen or closed it or begun another run; never for a run of an earlier session.
+/// inside, train further. If the queue has already started the next run, it offers to open the finished one instead.
+/// Shown while either is viewed, until a person acts on it, closes it or starts a run; never for a run of an earlier
+/// session.
 ///
 /// Thread: GUI. Ownership: the window's.
 class OutcomeStrip : public QWidget {

@@ -13,7 +13,7 @@ class QPushButton;
 namespace glasshouse::theme {
 
 constexpr qreal kControlRadius = 4;
-constexpr int kHeaderSwatch = 16; ///< pixels that the swatch takes before the text of a table's header
+constexpr int kHeaderSwatch = 16; ///< width in pixels reserved for the swatch in front of a header's text
 constexpr qreal kCardRadius = 6;
 constexpr qreal kBarRadius = 1;
 

@@ -57,14 +57,13 @@ public:
         app.add_option("--against", m_request.against, "Attribution, patch: the token whose logit is subtracted")
             ->type_name("TOKEN");
         app.add_option("--other", m_request.other,
-                       "Patch: another text of as many tokens, which parts of this one are put into; by default this "
-                       "one with noise")
+                       "Patch: the corrupted text, with the same number of tokens; by default this text with noise")
             ->type_name("TEXT");
         app.add_option("--noise", m_request.noise, "Patch: the noise, in standard deviations of the embeddings")
             ->type_name("S")
             ->check(CLI::Range(0.0, 1000.0))
             ->capture_default_str();
-        app.add_option("--part", m_request.part, "Patch: what is put in")
+        app.add_option("--part", m_request.part, "Patch: what is patched")
             ->type_name("stream|attention|feed-forward|heads")
             ->capture_default_str();
         app.add_option(

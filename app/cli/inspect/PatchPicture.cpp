@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "app/cli/inspect/Pictures.h"
+#include "core/base/Error.h"
 #include "core/engine/inspect/Patching.h"
 
 namespace glasshouse::cli {
@@ -16,8 +17,7 @@ const std::vector<Part>& parts() {
     return all;
 }
 
-/// How much of the difference of two logits comes back in another text, or with noise, with one part of this text's
-/// pass put in.
+/// The share of the logit difference to another text, or to this text with noise, that each patch recovers.
 class PatchPicture final : public PictureSource {
 public:
     using PictureSource::PictureSource;
@@ -28,6 +28,9 @@ public:
         for (const auto& [name, part] : parts())
             names.push_back(name);
         checkName("part", request.part, names);
+        const PictureRequest defaults;
+        if (!request.other.empty() && (request.noise != defaults.noise || request.seed != defaults.seed))
+            throw Error("--noise and --seed have no effect with --other.");
         const auto tokenizer = run.tokenizer();
         inspect::PatchingRequest asked;
         asked.text = askedOf(run, *tokenizer, moment, request, console);
@@ -46,18 +49,17 @@ public:
         const std::string next = tokenTexts(*tokenizer, {made.prediction.next}).front();
         const std::string against = tokenTexts(*tokenizer, {made.against}).front();
         const std::vector<std::string> tokens = tokenTexts(*tokenizer, asked.text.tokens);
-        picture.values = made.back;
-        for (int row = 0; row < made.back.rows; ++row)
+        picture.values = made.recovered;
+        for (int row = 0; row < made.recovered.rows; ++row)
             picture.rowLabels.push_back(asked.what != inspect::Patched::Stream ? std::to_string(row)
                                         : row == 0                             ? "embedding"
                                                                                : std::to_string(row - 1));
         if (asked.what != inspect::Patched::Heads)
-            for (int column = 0; column < made.back.cols; ++column)
+            for (int column = 0; column < made.recovered.cols; ++column)
                 picture.columnLabels.push_back(tokens[static_cast<std::size_t>(made.firstToken + column)]);
         picture.rowsAre = "layer";
         picture.columnsAre = asked.what == inspect::Patched::Heads ? "head" : "token";
-        picture.title =
-            "What brings \"" + next + "\" back over \"" + against + "\", step " + std::to_string(moment.step);
+        picture.title = "Patching, \"" + next + "\" minus \"" + against + "\", step " + std::to_string(moment.step);
         picture.json = {{"tokens", tokens},
                         {"position", made.prediction.position},
                         {"next", next},
@@ -66,7 +68,7 @@ public:
                         {"clean", made.clean},
                         {"corrupted", made.corrupted},
                         {"first_token", made.firstToken},
-                        {"back", jsonRows(made.back, false)}};
+                        {"recovered", jsonRows(made.recovered, false)}};
         if (asked.other.empty())
             picture.json["noise"] = request.noise;
         else

@@ -26,18 +26,18 @@ struct PictureRequest {
     int layer = 0;
     int head = 0;
     std::string stage = "softmax";
-    std::uint64_t seed = 1; ///< for drawing dropout or noise
-    std::string view;       ///< of embeddings and heads; empty: the first
-    std::string token;      ///< of which the neighbours or the prediction are requested
-    std::string against;    ///< the token whose logit is subtracted
-    std::string other;      ///< the text that parts are put into; empty: noise
-    double noise = 3;       ///< in standard deviations of the embeddings
-    std::string part = "stream";
-    int position = -1;      ///< of the prediction; -1: after the last token
-    int integralSteps = 64; ///< of integrated gradients
-    int count = 10;         ///< neighbours, alternatives
-    std::string matrix;     ///< of the forward pass
-    std::string cell;       ///< "row,column" to explain
+    std::uint64_t seed = 1;      ///< for drawing dropout or noise
+    std::string view;            ///< of embeddings and heads; empty: the first
+    std::string token;           ///< of which the neighbours or the prediction are requested
+    std::string against;         ///< the token whose logit is subtracted
+    std::string other;           ///< the corrupted text of patch; empty: this text with noise
+    double noise = 3;            ///< in standard deviations of the embeddings
+    std::string part = "stream"; ///< what is patched, see inspect::Patched
+    int position = -1;           ///< of the prediction; -1: after the last token
+    int integralSteps = 64;      ///< of integrated gradients
+    int count = 10;              ///< neighbours, alternatives
+    std::string matrix;          ///< of the forward pass
+    std::string cell;            ///< "row,column" to explain
     std::string score = "previous";
     std::string measure = "gradient_norm";
     double temperature = 1;

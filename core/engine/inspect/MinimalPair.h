@@ -8,17 +8,17 @@
 
 namespace glasshouse::inspect {
 
-/// Two passages of a text that differ in one token and go on with different tokens.
+/// Two passages of a text that differ in one token and are followed by different tokens.
 struct MinimalPair {
-    std::int64_t first = 0; ///< where they begin
+    std::int64_t first = 0; ///< index of its first token
     std::int64_t second = 0;
     int length = 0;  ///< in tokens
-    int differs = 0; ///< the token in which they differ, from 0
+    int differs = 0; ///< index of the different token in each, from 0
 };
 
-/// A pair of passages of that length, at least 2, whose first halves and last tokens are equal. The seed decides where
-/// it is looked for first, and so which one is found. Of a long text about a million passages are compared. None: there
-/// is none, or a stop was requested. Any thread.
+/// Finds a pair of passages of `length` tokens (at least 2) that differ in their second half, before the last token.
+/// The seed decides where the search begins, and so which pair is found; at most 2^20 passages are compared. Nothing if
+/// there is no such pair, or a stop was requested. Any thread; takes up to seconds.
 std::optional<MinimalPair> minimalPair(const tokenizer::Tokens& tokens, int length, std::uint64_t seed,
                                        const std::stop_token& stop = {});
 

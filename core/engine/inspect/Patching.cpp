@@ -15,9 +15,9 @@ namespace glasshouse::inspect {
 
 namespace {
 
-constexpr int kPatchedTokens = 1024; ///< of the variants that are computed at once
+constexpr int kPatchedTokens = 2048; ///< run at once; the source text is run again with each batch
 
-/// The steps that are replaced, one for each row.
+/// The steps to patch, one for each row.
 std::vector<std::string> stepsOf(const model::Description& description, const PatchingRequest& request) {
     if (request.what == Patched::Stream)
         return description.streamSteps(!request.text.off.positions);
@@ -54,9 +54,8 @@ Matrix noiseOf(const engine::ModelSnapshot& model, const PatchingRequest& reques
 } // namespace
 
 std::string patchingObstacle(const config::ModelConfig& config) {
-    return model::Description(config).hasStream()
-               ? std::string()
-               : "This kind of model has no residual stream, so nothing can be carried from one text into another.";
+    return model::Description(config).hasStream() ? std::string()
+                                                  : "This kind of model has no residual stream that could be patched.";
 }
 
 Patching patching(const engine::Engine& engine, const engine::ModelSnapshot& model, const PatchingRequest& request,
@@ -82,13 +81,13 @@ Patching patching(const engine::Engine& engine, const engine::ModelSnapshot& mod
     if (isNoise)
         patched.noise = noiseOf(model, request);
     if (patched.tokens == text && !isNoise)
-        throw Error("Both texts are the same, so there is nothing that could come back.");
+        throw Error("Both texts are the same, so there is no difference to recover.");
     // What follows is not seen.
     const bool sees = !config.causal || model::modelKind(config.kind).lastTargetOnly();
     const int seen = sees ? static_cast<int>(text.size()) : made.prediction.position + 1;
     patched.read.resize(static_cast<std::size_t>(config.vocab_size));
     std::iota(patched.read.begin(), patched.read.end(), 0);
-    patched.patches = {{}}; // the other text as it is
+    patched.patches = {{}}; // unpatched
     const engine::PatchedResult whole = engine.patched(model, patched);
     const auto row = rowOf(whole.logits, 0);
     if (request.against) {
@@ -107,7 +106,7 @@ Patching patching(const engine::Engine& engine, const engine::ModelSnapshot& mod
     made.clean = at(made.prediction.logits, made.prediction.next) - at(made.prediction.logits, made.against);
     made.corrupted = at(row, made.prediction.next) - at(row, made.against);
     if (std::abs(made.clean - made.corrupted) < 1e-4)
-        throw Error("Both texts say the same of these two tokens there, so there is nothing that could come back.");
+        throw Error("The logit difference is the same in both texts, so there is nothing to recover.");
 
     if (!isNoise)
         while (made.firstToken < seen - 1 && text[static_cast<std::size_t>(made.firstToken)] ==
@@ -116,9 +115,9 @@ Patching patching(const engine::Engine& engine, const engine::ModelSnapshot& mod
     const std::vector<std::string> steps = stepsOf(model::Description(config), request);
     const bool heads = request.what == Patched::Heads;
     const int columns = heads ? config.n_head : seen - made.firstToken;
-    made.back = Matrix(static_cast<int>(steps.size()), columns, std::numeric_limits<float>::quiet_NaN());
+    made.recovered = Matrix(static_cast<int>(steps.size()), columns, std::numeric_limits<float>::quiet_NaN());
     patched.read = {made.prediction.next, made.against};
-    const int cells = made.back.rows * columns;
+    const int cells = made.recovered.rows * columns;
     const int batch = std::max(1, kPatchedTokens / static_cast<int>(text.size()));
     for (int first = 0; first < cells; first += batch) {
         if (stop.stop_requested()) {
@@ -134,7 +133,7 @@ Patching patching(const engine::Engine& engine, const engine::ModelSnapshot& mod
         }
         const engine::PatchedResult result = engine.patched(model, patched);
         for (int one = 0; one < count; ++one)
-            made.back.values[static_cast<std::size_t>(first + one)] =
+            made.recovered.values[static_cast<std::size_t>(first + one)] =
                 static_cast<float>((static_cast<double>(result.logits.at(one, 0)) -
                                     static_cast<double>(result.logits.at(one, 1)) - made.corrupted) /
                                    (made.clean - made.corrupted));

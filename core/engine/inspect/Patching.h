@@ -12,47 +12,48 @@
 
 namespace glasshouse::inspect {
 
-/// What is put into the pass of the other text, one at a time.
+/// Which activations are patched, one place at a time.
 enum class Patched {
-    Stream,      ///< the residual stream of one token, after the embedding or a block
-    Attention,   ///< what a layer's attention writes at one token
-    FeedForward, ///< what a layer's feed-forward network writes at one token
-    Heads        ///< what a head writes at all tokens
+    Stream,      ///< the residual stream at one token, after the embedding or a block
+    Attention,   ///< the output of a layer's attention at one token
+    FeedForward, ///< the output of a layer's feed-forward network at one token
+    Heads        ///< the output of a head at all tokens
 };
 
-/// Two texts that differ, and what is carried from one into the other.
 struct PatchingRequest {
-    PredictionRequest text; ///< whose computation is put in, and the prediction that is asked
-    /// The text that is computed: as many tokens. Empty: the same text, with normally distributed noise added to the
+    PredictionRequest text; ///< the clean text, and the prediction in question
+    /// The corrupted text, with the same number of tokens. Empty: the clean text with Gaussian noise added to the
     /// embedding of every token.
     std::vector<tokenizer::TokenId> other;
-    double noise = 3;       ///< its deviation, in standard deviations of the embeddings (Meng et al. 2022)
-    std::uint64_t seed = 1; ///< of the noise
-    std::optional<tokenizer::TokenId> against = {}; ///< none: the likeliest token of the other text that is not `next`
+    double noise = 3;       ///< its standard deviation, in standard deviations of the token embeddings
+    std::uint64_t seed = 1; ///< seed of the noise
+    /// The token whose logit is subtracted; none: the likeliest of the corrupted text other than `next`.
+    std::optional<tokenizer::TokenId> against = {};
     Patched what = Patched::Stream;
 };
 
-/// How much of a difference of two logits comes back with one part of the other text's pass replaced by that of this
-/// text (activation patching, causal tracing: Meng et al. 2022; Wang et al. 2022).
+/// The share of the logit difference between a clean and a corrupted text that is recovered when one activation of the
+/// corrupted run is replaced by that of the clean run (activation patching, causal tracing: Meng et al. 2022, "Locating
+/// and Editing Factual Associations in GPT"; Wang et al. 2022, "Interpretability in the Wild").
 struct Patching {
     std::int64_t step = 0;
-    AskedPrediction prediction; ///< of this text
+    AskedPrediction prediction; ///< of the clean text
     tokenizer::TokenId against = 0;
-    double clean = 0;     ///< logit of `next` minus that of `against` in this text
-    double corrupted = 0; ///< in the other one
-    int firstToken = 0;   ///< of the columns; before it the texts do not differ, so that nothing can come back
-    /// (rows, columns): (patched − corrupted) / (clean − corrupted); 1: all of it, NaN: not computed. Rows are layers,
-    /// with Patched::Stream the embedding first; columns are tokens, with Patched::Heads heads.
-    Matrix back;
+    double clean = 0;     ///< logit of `next` minus logit of `against`, clean text
+    double corrupted = 0; ///< the same, corrupted text
+    int firstToken = 0;   ///< token of the first column; before it the texts are the same
+    /// (patched − corrupted) / (clean − corrupted): 1 if all is recovered, NaN where not computed. Rows are layers,
+    /// after the embedding with Patched::Stream; columns are tokens, or heads with Patched::Heads.
+    Matrix recovered;
     bool stopped = false;
 };
 
-/// Why this model cannot be patched, in one sentence; empty: it can.
+/// Why this model cannot be patched, in one sentence; empty if it can.
 std::string patchingObstacle(const config::ModelConfig& config);
 
-/// Every place in batches of variants (Engine::patched()), in the calling thread; progress is called with the share
-/// that is done. Throws Error like probe(), for texts of different lengths, for texts without a difference, and for a
-/// model with an obstacle.
+/// Patches every place, in batches (Engine::patched()), in the calling thread; progress is called with the share that
+/// is done. Throws Error like probe(), for texts of different lengths, for texts with the same logit difference, and
+/// for a model with an obstacle.
 Patching patching(const engine::Engine& engine, const engine::ModelSnapshot& model, const PatchingRequest& request,
                   std::stop_token stop = {}, const std::function<void(double)>& progress = {});
 

@@ -21,8 +21,8 @@ class StageListener {
 public:
     virtual ~StageListener() = default;
     /// Every step of inspect::forwardPlan() under its name there: (B, T, size); for all heads together (B, h, T, size),
-    /// with the name then lacking the head. What is written into the embedding, the residual stream, an attention
-    /// layer's "concat" or a sub-layer's result is what the pass goes on with.
+    /// with the name then lacking the head. A listener may overwrite the embedding, the residual stream, an attention
+    /// layer's "concat" or a sub-layer's result in place: the pass continues with the new values.
     virtual void stage(const std::string& name, const torch::Tensor& value) = 0;
 };
 

@@ -1,5 +1,6 @@
 #include "core/torch/nn/Layers.h"
 
+#include <algorithm>
 #include <cstring>
 
 #include <torch/torch.h>
@@ -99,6 +100,12 @@ torch::Tensor toTensor(const Matrix& matrix) {
     const torch::Tensor tensor = torch::empty({matrix.rows, matrix.cols});
     std::memcpy(tensor.data_ptr<float>(), matrix.values.data(), matrix.values.size() * sizeof(float));
     return tensor;
+}
+
+torch::Tensor toIds(std::span<const std::int32_t> tokens, std::int64_t rows, torch::Device device) {
+    torch::Tensor ids = torch::empty({static_cast<std::int64_t>(tokens.size())}, torch::kInt64);
+    std::copy(tokens.begin(), tokens.end(), ids.data_ptr<std::int64_t>());
+    return ids.to(device).expand({rows, ids.size(0)}).contiguous();
 }
 
 Matrix toMatrix(const torch::Tensor& tensor) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <utility>
 
@@ -47,6 +48,8 @@ std::uint64_t siteKey(const Pass& pass, int site, std::int64_t perRow);
 torch::Tensor crossEntropy(const torch::Tensor& logits, const torch::Tensor& targets);
 
 torch::Tensor toTensor(const Matrix& matrix);
+/// Token ids (rows, T) int64, every row the same text.
+torch::Tensor toIds(std::span<const std::int32_t> tokens, std::int64_t rows, torch::Device device);
 /// A 1- or 2-dimensional float tensor as a matrix on the CPU.
 Matrix toMatrix(const torch::Tensor& tensor);
 

@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <map>
 #include <string>
 #include <vector>
@@ -14,7 +13,7 @@ namespace glasshouse::inspect {
 
 namespace {
 
-/// Keeps the steps of one text's pass, and writes them into the pass of another one.
+/// Records steps of the source's pass, then overwrites them in the pass of the patched text.
 class Patcher : public nn::StageListener {
 public:
     Patcher(const nn::LanguageModel& model, const engine::PatchedRequest& request)
@@ -23,7 +22,7 @@ public:
         , m_embedding(model.description().streamSteps(!request.off.positions).front()) {
         for (const engine::Patch& patch : request.patches)
             if (!patch.step.empty())
-                m_source[patch.step]; // is to be kept
+                m_source[patch.step]; // to be recorded
         if (!request.noise.empty())
             m_noise = nn::toTensor(request.noise).to(model.weights().device());
     }
@@ -44,8 +43,8 @@ public:
                     .copy_(partOf(wanted->second, m_request.patches[variant]));
     }
 
-    /// From now on the other text is computed. Throws Error for a step that was not.
-    void write() {
+    /// The source has been computed; what follows is patched. Throws Error if a step was not computed.
+    void beginPatching() {
         m_isSource = false;
         for (const auto& [step, value] : m_source)
             if (!value.defined())
@@ -71,12 +70,6 @@ private:
     std::map<std::string, torch::Tensor> m_source;
 };
 
-torch::Tensor idsOf(const std::vector<tokenizer::TokenId>& tokens, std::int64_t rows, torch::Device device) {
-    torch::Tensor ids = torch::empty({static_cast<std::int64_t>(tokens.size())}, torch::kInt64);
-    std::copy(tokens.begin(), tokens.end(), ids.data_ptr<std::int64_t>());
-    return ids.to(device).expand({rows, ids.size(0)}).contiguous();
-}
-
 } // namespace
 
 engine::PatchedResult patched(const nn::LanguageModel& whole, const engine::PatchedRequest& request) {
@@ -86,8 +79,8 @@ engine::PatchedResult patched(const nn::LanguageModel& whole, const engine::Patc
     checkTokens(model, request.source);
     const auto tokens = static_cast<int>(request.tokens.size());
     if (request.source.size() != request.tokens.size())
-        throw Error("Both texts must have the same number of tokens, and they have " + std::to_string(tokens) +
-                    " and " + std::to_string(request.source.size()) + ".");
+        throw Error("Both texts must have the same number of tokens; these have " + std::to_string(tokens) + " and " +
+                    std::to_string(request.source.size()) + ".");
     if (!model.description().hasStream())
         throw Error("This kind of model has no residual stream that could be patched.");
     if (request.position < 0 || request.position >= tokens)
@@ -97,7 +90,7 @@ engine::PatchedResult patched(const nn::LanguageModel& whole, const engine::Patc
             throw Error("This model has no such token.");
     for (const engine::Patch& patch : request.patches)
         if (patch.position >= tokens || patch.head >= model.config().n_head)
-            throw Error("There is no such place in this text.");
+            throw Error("There is no such token or head to patch.");
     if (!request.noise.empty() && (request.noise.rows != tokens || request.noise.cols != model.config().n_embd))
         throw Error("The noise does not have the size of the embeddings.");
 
@@ -105,10 +98,11 @@ engine::PatchedResult patched(const nn::LanguageModel& whole, const engine::Patc
     Patcher patcher(model, request);
     nn::Pass pass;
     pass.listener = &patcher;
-    model.forward(idsOf(request.source, 1, device), pass);
-    patcher.write();
+    model.forward(nn::toIds(request.source, 1, device), pass);
+    patcher.beginPatching();
     const auto variants = static_cast<std::int64_t>(request.patches.size());
-    const torch::Tensor logits = model.forward(idsOf(request.tokens, variants, device), pass); // (N, T, V) or (N, V)
+    const torch::Tensor logits =
+        model.forward(nn::toIds(request.tokens, variants, device), pass); // (N, T, V) or (N, V)
     const torch::Tensor row = logits.dim() == 3 ? logits.select(1, request.position) : logits;
     std::vector<std::int64_t> read(request.read.begin(), request.read.end());
     const torch::Tensor columns = torch::tensor(read, torch::kInt64).to(device);

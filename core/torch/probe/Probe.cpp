@@ -164,9 +164,7 @@ engine::ProbeResult probe(const nn::LanguageModel& whole, std::int64_t step, con
     result.attention = model.description().attention();
     result.heads = result.attention.empty() ? 0 : model.config().n_head;
     const bool lastOnly = model::modelKind(model.config().kind).lastTargetOnly();
-    torch::Tensor ids = torch::empty({1, tokens}, torch::kInt64);
-    std::copy(request.tokens.begin(), request.tokens.end(), ids.data_ptr<std::int64_t>());
-    ids = ids.to(model.weights().device());
+    const torch::Tensor ids = nn::toIds(request.tokens, 1, model.weights().device());
     Collector collector(model, request, result.matrices);
     nn::Pass pass;
     if (!request.onlyLogits)

@@ -25,13 +25,11 @@ engine::ScaledResult scaled(const nn::LanguageModel& whole, const engine::Scaled
         throw Error("There is no such prediction in this text.");
 
     const torch::Device device = model.weights().device();
-    torch::Tensor ids = torch::empty({tokens}, torch::kInt64);
-    std::copy(request.tokens.begin(), request.tokens.end(), ids.data_ptr<std::int64_t>());
     nn::Pass pass;
     pass.scales = nn::toTensor(request.scales).to(device); // (N, T)
     pass.scales.set_requires_grad(request.slopes);
     const torch::Tensor logits =
-        model.forward(ids.to(device).expand({request.scales.rows, tokens}).contiguous(), pass); // (N, T, V) or (N, V)
+        model.forward(nn::toIds(request.tokens, request.scales.rows, device), pass); // (N, T, V) or (N, V)
     const torch::Tensor row = logits.dim() == 3 ? logits.select(1, request.position) : logits;
     const torch::Tensor logProbabilities = row.to(torch::kFloat64).log_softmax(-1).select(1, request.next); // (N)
 

@@ -156,7 +156,7 @@ struct Buttons {
     QList<Button> buttons = {};
 };
 
-/// A line that a person types in. Enter or leaving it takes what was typed.
+/// A text field. Enter or losing the focus commits what was typed.
 struct Input {
     widgets::ControlNames names = {};
     std::function<QString()> placeholder = {};

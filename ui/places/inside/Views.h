@@ -19,8 +19,8 @@ WeightView saliencyView(const PlaceContext& context, ProbeSelection& selection);
 /// What each head, each feed-forward network, the embedding and the biases write into the logit of the next token, or
 /// into the difference of two (direct logit attribution, Elhage et al. 2021).
 WeightView attributionView(const PlaceContext& context, ProbeSelection& selection);
-/// Which place of the model carries what this text says: how much of the difference of two logits comes back in another
-/// text, or with noise, with one place of this text's pass put in (activation patching, Meng et al. 2022).
+/// Where a difference between two texts is carried: the share of their logit difference that each patched activation
+/// recovers (activation patching, Meng et al. 2022).
 WeightView patchingView(const PlaceContext& context, ProbeSelection& selection);
 
 } // namespace glasshouse::places::inside

@@ -115,7 +115,7 @@ QString GroupCells::toolTip(const RunColumn& column, int at) const {
         if (count < 2)
             return count == 1 ? RunsModel::tr("One of these runs has a value") : QString();
         if (!isSeeds)
-            return RunsModel::tr("The lowest and the highest of these runs, which differ in more than the seed");
+            return RunsModel::tr("The lowest and the highest value of these runs, which differ in more than the seed");
         return column.ofGroup == OfGroup::Mean
                    ? RunsModel::tr("Mean of these runs")
                    : RunsModel::tr("Mean and sample standard deviation (n − 1) of n = %1 runs").arg(count);

@@ -12,13 +12,12 @@ namespace glasshouse::places::runs {
 class RunsModel;
 struct RunColumn;
 
-/// The cells of a group's row, made of those of its runs (`rows` of the model) in the column `at`, see OfGroup. Runs
-/// that differ in more than the seed, those of a sweep, have no mean that says anything: they show the lowest and
-/// highest.
+/// The cells of a group's row, made of those of its runs (`rows` of the model) in the column `at`, see OfGroup. A
+/// mean over the different settings of a sweep says nothing, so it shows the lowest and the highest value.
 struct GroupCells {
     const RunsModel& model;
     const std::vector<int>& rows;
-    bool isSeeds = true; ///< the runs differ in the seed alone
+    bool isSeeds; ///< the runs differ in the seed alone
 
     QString text(const RunColumn& column, int at) const;
     /// A group is sorted by the mean (a sweep: the lowest) of numbers, the latest of times, and otherwise by what its

@@ -40,8 +40,7 @@ namespace glasshouse::places::runs {
 
 namespace {
 
-/// From the left; after the name and what it reached stand the settings in which the shown runs differ, and then the
-/// other columns in the order of their list.
+/// From the left. Then come the settings in which the shown runs differ, and the other columns in their usual order.
 constexpr std::array firstColumns{RunsModel::Pin, RunsModel::Show, RunsModel::Name, RunsModel::Best};
 
 std::vector<int> otherColumns() {
@@ -586,7 +585,7 @@ void RunsCard::fitColumns() {
     const QFontMetrics numbers(theme::monoFont(theme::TextSize::Small));
     QHeaderView* header = m_table->horizontalHeader();
     int rest = m_table->viewport()->width();
-    std::vector<std::pair<int, int>> cut; // columns that are narrower than their words, and these
+    std::vector<std::pair<int, int>> cut; // shortened columns, with the width of their text
     for (int column = 0; column < RunsModel::columns(); ++column) {
         if (m_table->isColumnHidden(column) || column == RunsModel::Name || column == RunsModel::Note)
             continue;

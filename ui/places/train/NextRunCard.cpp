@@ -134,11 +134,11 @@ void NextRunCard::addButtons() {
     offerSave();
     m_shorter = makeButton(QStringLiteral("train.paceShorter"));
     m_preset = makeButton(QStringLiteral("train.pacePreset"));
-    // One of them at a time, or room for it: what stands below stays where it is.
+    // At most one is shown, and the space is kept when there is none, so that the form below does not move.
     m_offers = new QStackedLayout;
     auto* none = new QWidget(this);
     QSizePolicy policy;
-    policy.setHeightForWidth(true); // or the layout would not ask the buttons
+    policy.setHeightForWidth(true); // else the layout ignores the height of the hidden buttons
     none->setSizePolicy(policy);
     m_offers->addWidget(none);
     m_offers->addWidget(m_shorter);

@@ -100,7 +100,7 @@ RunCard::RunCard(const PlaceContext& context, QWidget* parent)
     layout->addWidget(m_use, 0, Qt::AlignLeft);
     m_words->setObjectName(QStringLiteral("train.runPending"));
     m_words->setTextSize(theme::TextSize::Small);
-    layout->addWidget(m_words); // below the buttons, which stand still when it comes
+    layout->addWidget(m_words); // below the buttons, so that they do not move
 
     for (ConfigField* field : m_form->fields())
         if (auto* line = qobject_cast<QLineEdit*>(field->editor()))

@@ -28,8 +28,8 @@ public:
     };
     explicit AlternativesPopup(QWidget* window);
 
-    /// beside: the token, in global coordinates. rank: "rank 4 of 512". explains: it offers which tokens caused this
-    /// one.
+    /// beside: the token, in global coordinates. rank: "rank 4 of 512". explains: with a row that asks which tokens
+    /// caused this one.
     void open(int token, const QString& title, const QString& rank, std::vector<Row> rows, bool explains,
               const QRect& beside);
     /// Takes the focus; the popup stays until Esc, Enter or a click elsewhere.

@@ -21,8 +21,8 @@ namespace glasshouse::places::write {
 widgets::FlowToken flowToken(const runtime::GenerationController::Tokens& tokens, std::size_t index,
                              const tokenizer::Tokenizer* tokenizer);
 /// The tint shift for the tokens of a text and of the one beside it, see theme::Theme::tintShift(): tints that are seen
-/// together mean the same, and the one that its weights find more likely keeps half of its tokens without. Texts of
-/// fewer than 16 tokens say too little.
+/// together mean the same. They follow the text with the higher median probability; texts of fewer than 16 tokens do
+/// not count, and without any the shift is 0.
 int tintShiftOf(const runtime::GenerationController::Tokens& tokens,
                 const runtime::GenerationController::Tokens& beside);
 /// Which weights wrote a text: "Step 400", "tales-01, step 400", "Untrained"; "As opened" for the model of another

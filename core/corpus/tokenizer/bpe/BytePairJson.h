@@ -25,10 +25,10 @@ nlohmann::json bytePairJson(const BytePairParts& parts, const SpellingOf& spelli
 
 /// From a file with a byte-level BPE model of the given kind; nullptr if the file is of another kind. Throws Error.
 std::shared_ptr<const Tokenizer> readBytePairTokenizer(const nlohmann::json& file, const std::string& kind);
-/// The whole file, of either kind of byte pairs.
+/// A complete tokenizer.json, for byte-level BPE or SentencePiece.
 nlohmann::json tokenizerJson(const BytePairParts& parts);
-/// Byte pairs with their merges or, of SentencePiece's kind, a score for each token in place of merges. Throws Error if
-/// llama.cpp would encode otherwise.
+/// The tokenizer's metadata for GGUF: tokens with merges, or with scores for SentencePiece. Throws Error if llama.cpp
+/// would encode differently.
 nlohmann::json ggufSettings(const BytePairParts& parts);
 
 /// SentencePiece's kind of byte pairs (Llama 2, TinyLlama), with tokens for the bytes of unknown characters; nullptr if

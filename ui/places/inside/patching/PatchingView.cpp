@@ -39,13 +39,13 @@ struct ShownPatching {
     int layer(int row) const { return what == inspect::Patched::Stream ? row - 1 : row; }
 };
 
-/// The other text, and a pair that was asked for.
+/// The corrupted text, and the pairs that a person asked for.
 struct OtherText {
     std::vector<tokenizer::TokenId> tokens; ///< empty: noise
-    int version = 0;
-    int pairs = 0;       ///< that were asked for
-    int shownPairs = 0;  ///< of them, those that were answered
-    QString pairProblem; ///< why there was none
+    int version = 0;                        ///< counts changes
+    int pairs = 0;                          ///< requested
+    int shownPairs = 0;                     ///< answered
+    QString pairProblem;                    ///< why the last one was not found
 };
 
 inspect::Patched patchedNamed(const describe::Choice& what) {
@@ -53,6 +53,10 @@ inspect::Patched patchedNamed(const describe::Choice& what) {
            : what.is("feed_forward") ? inspect::Patched::FeedForward
            : what.is("heads")        ? inspect::Patched::Heads
                                      : inspect::Patched::Stream;
+}
+
+std::vector<tokenizer::TokenId> passage(const tokenizer::Tokens& text, std::int64_t begin, int length) {
+    return {text.begin() + begin, text.begin() + begin + length};
 }
 
 QString placeName(const ShownPatching& shown, int row, int column) {
@@ -79,15 +83,17 @@ WeightView patchingView(const PlaceContext& context, ProbeSelection& selection) 
     const describe::Choice what(
         context.shell.settings,
         {.id = QStringLiteral("patchingWhat"),
-         .name = PatchingText::tr("What is put in"),
-         .toolTip = PatchingText::tr("What of this text is put into the pass of the other one, one place at a time")},
+         .name = PatchingText::tr("What is patched"),
+         .toolTip =
+             PatchingText::tr("Which activations of this text replace those of the other one, one place at a time")},
         {{QStringLiteral("stream"), PatchingText::tr("Stream"),
-          PatchingText::tr("The residual stream of one token, after the embedding or a layer")},
+          PatchingText::tr("The residual stream at one token, after the embedding or a layer")},
          {QStringLiteral("attention"), PatchingText::tr("Attention"),
-          PatchingText::tr("What the attention of a layer writes at one token")},
+          PatchingText::tr("The output of a layer's attention at one token")},
          {QStringLiteral("feed_forward"), PatchingText::tr("Feed-forward"),
-          PatchingText::tr("What the feed-forward network of a layer writes at one token")},
-         {QStringLiteral("heads"), PatchingText::tr("Heads"), PatchingText::tr("What one head writes at all tokens")}});
+          PatchingText::tr("The output of a layer's feed-forward network at one token")},
+         {QStringLiteral("heads"), PatchingText::tr("Heads"),
+          PatchingText::tr("The output of one head at all tokens")}});
 
     describe::Map map{.names = {.id = QStringLiteral("patchingMap")},
                       .rowsAre = PatchingText::tr("layer"),
@@ -97,29 +103,29 @@ WeightView patchingView(const PlaceContext& context, ProbeSelection& selection) 
         describe::Map::Shown shown;
         if (!s->made)
             return shown;
-        shown.values = s->made->back;
+        shown.values = s->made->recovered;
         shown.range = plots::ValueRange{-1, 1};
-        for (int row = 0; row < s->made->back.rows; ++row)
+        for (int row = 0; row < s->made->recovered.rows; ++row)
             shown.rows.append(s->layer(row) < 0 ? PatchingText::tr("emb") : QString::number(s->layer(row)));
-        for (int column = 0; column < s->made->back.cols; ++column)
+        for (int column = 0; column < s->made->recovered.cols; ++column)
             shown.columns.append(s->isHeads() ? QString::number(column)
                                               : s->tokens.value(s->made->firstToken + column));
-        for (const float share : s->made->back.values)
+        for (const float share : s->made->recovered.values)
             shown.texts.append(std::abs(share) < 0.005F ? QString() : text::decimals(100 * double(share), 0));
-        shown.spoken = PatchingText::tr("How much of the difference comes back with each place put in");
+        shown.spoken = PatchingText::tr("Share of the logit difference that each patch recovers");
         return shown;
     };
     map.about = [s](int row, int column) {
         const inspect::Patching& made = *s->made;
-        const auto share = static_cast<double>(made.back.at(row, column));
+        const auto share = static_cast<double>(made.recovered.at(row, column));
         const QString token = text::visibleToken(s->tokens.value(made.firstToken + column));
         return describe::About{
             .title = placeName(*s, row, column),
             .which = s->isHeads() ? PatchingText::tr("at all tokens")
                                   : PatchingText::tr("token %1, “%2”").arg(made.firstToken + column).arg(token),
-            .heading = PatchingText::tr("This place put in"),
-            .lines = {{PatchingText::tr("comes back"), text::percentText(share, 1)},
-                      {PatchingText::tr("logit difference then"),
+            .heading = PatchingText::tr("This place patched"),
+            .lines = {{PatchingText::tr("recovered"), text::percentText(share, 1)},
+                      {PatchingText::tr("logit difference, patched"),
                        text::decimals(made.corrupted + share * (made.clean - made.corrupted), 3)},
                       {PatchingText::tr("in this text"), text::decimals(made.clean, 3), true},
                       {PatchingText::tr("in the other one"), text::decimals(made.corrupted, 3), true}},
@@ -136,11 +142,11 @@ WeightView patchingView(const PlaceContext& context, ProbeSelection& selection) 
     const describe::Input input{
         .names = {.id = QStringLiteral("patchingOther"),
                   .name = PatchingText::tr("The other text"),
-                  .toolTip = PatchingText::tr("A text of as many tokens, which differs in a few of them. Empty: this "
-                                              "text with noise added to the embeddings of its tokens")},
+                  .toolTip = PatchingText::tr("A text with the same number of tokens that differs in a few of them. "
+                                              "Leave it empty to compare with this text under noise")},
         .placeholder =
             [choice] {
-                return PatchingText::tr("Another text of as many tokens (%1). Empty: this text with noise")
+                return PatchingText::tr("Another text of the same length (tokens: %1); empty for noise")
                     .arg(choice->texts().size());
             },
         .shown =
@@ -160,9 +166,9 @@ WeightView patchingView(const PlaceContext& context, ProbeSelection& selection) 
             }};
     const describe::Buttons buttons{
         {{.names = {.id = QStringLiteral("patchingPair"),
-                    .name = PatchingText::tr("Find a pair in the text of the run"),
+                    .name = PatchingText::tr("Find a pair in the run's text"),
                     .toolTip =
-                        PatchingText::tr("Two passages of the text of the run that differ in one token and go on "
+                        PatchingText::tr("Finds two passages of the run's text that differ in one token and continue "
                                          "differently. Press again for another pair")},
           .text = PatchingText::tr("Find a pair"),
           .pressed = [other, &context] {
@@ -170,7 +176,7 @@ WeightView patchingView(const PlaceContext& context, ProbeSelection& selection) 
               context.viewed.runCorpus.wantDataset();
           }}}};
     const describe::Values numbers{
-        .names = {.id = QStringLiteral("patchingNumbers"), .name = PatchingText::tr("Difference of the two logits")},
+        .names = {.id = QStringLiteral("patchingNumbers"), .name = PatchingText::tr("Logit difference")},
         .shown = [s, choice]() -> QList<widgets::KeyValue> {
             if (!s->made)
                 return {};
@@ -186,8 +192,7 @@ WeightView patchingView(const PlaceContext& context, ProbeSelection& selection) 
         .none = [&context]() -> QString {
             return inspect::patchingObstacle(context.viewed.run.config().model).empty()
                        ? QString()
-                       : PatchingText::tr("This kind of model has no residual stream, so nothing can be carried from "
-                                          "one text into another.");
+                       : PatchingText::tr("This kind of model has no residual stream that could be patched.");
         },
         .question = [=, &context, &selection]() -> WeightView::Work {
             inspect::PatchingRequest request{.text = choice->request(),
@@ -205,6 +210,7 @@ WeightView patchingView(const PlaceContext& context, ProbeSelection& selection) 
                                         ? PatchingText::tr("It is not known which text this run was trained on.")
                                         : QString();
             const int length = std::min(kPairTokens, context.viewed.run.config().model.context_length);
+            const QStringList tokens = choice->texts();
             const model::Description description(context.viewed.run.config().model);
             const int layers = description.attentionLayers();
             const int heads = description.config().n_head;
@@ -225,19 +231,12 @@ WeightView patchingView(const PlaceContext& context, ProbeSelection& selection) 
                 return {
                     source.model->step(), [=, &context, &selection] {
                         if (pair) {
-                            const auto passage = [&](std::int64_t at, int count) {
-                                std::vector<tokenizer::TokenId> tokens;
-                                for (int i = 0; i < count; ++i)
-                                    tokens.push_back(dataset->train[std::size_t(at + i)]);
-                                return tokens;
-                            };
                             other->shownPairs = asked;
                             other->pairProblem.clear();
-                            other->tokens = passage(pair->second, length);
+                            other->tokens = passage(dataset->train, pair->second, length);
                             ++other->version;
-                            context.viewed.probe.setTokens(passage(pair->first, length));
-                            selection.setCell(length - 1, length - 1);
-                            choice->choose(dataset->train[std::size_t(pair->first + length)]);
+                            context.viewed.probe.askAbout(passage(dataset->train, pair->first, length),
+                                                          dataset->train[std::size_t(pair->first + length)]);
                             choice->compareWith(dataset->train[std::size_t(pair->second + length)]);
                             return;
                         }
@@ -247,12 +246,12 @@ WeightView patchingView(const PlaceContext& context, ProbeSelection& selection) 
                                 !missing.isEmpty()
                                     ? missing
                                     : PatchingText::tr("The text of this run has no two passages of %1 tokens that "
-                                                       "differ in one of them and go on differently.")
+                                                       "differ in one of them and continue differently.")
                                           .arg(length);
                         }
                         ShownPatching shown;
                         shown.problem = problem;
-                        shown.tokens = choice->texts();
+                        shown.tokens = tokens;
                         shown.what = request.what;
                         shown.isNoise = request.other.empty();
                         if (*made) {
@@ -285,7 +284,7 @@ WeightView patchingView(const PlaceContext& context, ProbeSelection& selection) 
                  .title = PatchingText::tr("Patching"),
                  .subtitle =
                      [=] {
-                         return s->made ? PatchingText::tr("what brings “%1” back, in per cent")
+                         return s->made ? PatchingText::tr("logit difference of “%1” recovered, in per cent")
                                               .arg(choice->word(s->made->prediction.next))
                                         : QString();
                      },
@@ -299,7 +298,7 @@ WeightView patchingView(const PlaceContext& context, ProbeSelection& selection) 
                           choice->table(
                               {.id = QStringLiteral("patchingNext"),
                                .name = PatchingText::tr("Next tokens"),
-                               .toolTip = PatchingText::tr("Choose the token that is to come back")},
+                               .toolTip = PatchingText::tr("Choose the token whose logit difference is measured")},
                               true, [choice](tokenizer::TokenId id) { choice->choose(id); },
                               [s]() -> std::optional<tokenizer::TokenId> {
                                   return s->made ? std::optional(s->made->prediction.next) : std::nullopt;
@@ -307,9 +306,9 @@ WeightView patchingView(const PlaceContext& context, ProbeSelection& selection) 
                           describe::Note{QStringLiteral("patchingNote"),
                                          [s, other] {
                                              const QString limits = PatchingText::tr(
-                                                 "A place that brings the difference back carries it in these two "
-                                                 "texts; in others, other places may. A place that brings nothing "
-                                                 "back may still be needed, if another one does the same.");
+                                                 "A place that recovers the difference carries it in these two "
+                                                 "texts; in others, another place may. A place that recovers nothing "
+                                                 "may still be needed if another one does the same.");
                                              const QString first =
                                                  !s->problem.isEmpty() ? s->problem : other->pairProblem;
                                              return first.isEmpty() ? limits : first + QLatin1Char(' ') + limits;
