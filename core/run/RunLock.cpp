@@ -2,12 +2,9 @@
 
 #include <array>
 #include <cerrno>
-#include <chrono>
 #include <string>
-#include <thread>
 
 #include <fcntl.h>
-#include <sys/file.h>
 #include <unistd.h>
 
 #include "core/base/Error.h"
@@ -17,12 +14,13 @@ namespace glasshouse::run {
 
 namespace {
 
-int lockNow(int descriptor, int operation) {
-    int result = 0;
-    do {
-        result = ::flock(descriptor, operation | LOCK_NB);
-    } while (result < 0 && errno == EINTR);
-    return result;
+/// The whole file, for a lock that belongs to an open file and not to the process (fcntl(2), "Open file description
+/// locks"). Unlike flock() these can be asked for without being taken, so a question never keeps anybody out.
+struct flock wholeFile() {
+    struct flock lock {};
+    lock.l_type = F_WRLCK;
+    lock.l_whence = SEEK_SET;
+    return lock;
 }
 
 } // namespace
@@ -32,18 +30,17 @@ RunLock::RunLock(const std::filesystem::path& runFolder) {
     m_descriptor = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0666);
     if (m_descriptor < 0)
         throwFileError(errno, path, "written");
-    int result = lockNow(m_descriptor, LOCK_EX);
-    // isHeld() takes it briefly, in this program or another.
-    for (int again = 0; result < 0 && errno == EWOULDBLOCK && again < 5; ++again) {
-        std::this_thread::sleep_for(std::chrono::milliseconds(10));
-        result = lockNow(m_descriptor, LOCK_EX);
-    }
+    struct flock lock = wholeFile();
+    int result = 0;
+    do {
+        result = ::fcntl(m_descriptor, F_OFD_SETLK, &lock);
+    } while (result < 0 && errno == EINTR);
     if (result < 0) {
         const int error = errno;
         std::array<char, 24> holder{};
         const ssize_t count = ::pread(m_descriptor, holder.data(), holder.size(), 0);
         ::close(m_descriptor);
-        if (error != EWOULDBLOCK)
+        if (error != EAGAIN && error != EACCES)
             throwFileError(error, path, "locked");
         std::string process(holder.data(), count > 0 ? static_cast<std::size_t>(count) : 0);
         process = process.substr(0, process.find_first_not_of("0123456789"));
@@ -65,7 +62,8 @@ bool RunLock::isHeld(const std::filesystem::path& runFolder) {
     const int descriptor = ::open((runFolder / "lock").c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
     if (descriptor < 0)
         return false;
-    const bool held = lockNow(descriptor, LOCK_SH) < 0 && errno == EWOULDBLOCK;
+    struct flock lock = wholeFile();
+    const bool held = ::fcntl(descriptor, F_OFD_GETLK, &lock) == 0 && lock.l_type != F_UNLCK;
     ::close(descriptor);
     return held;
 }

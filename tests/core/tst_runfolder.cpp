@@ -1,6 +1,9 @@
 #include <QtTest>
 
+#include <atomic>
 #include <functional>
+#include <stop_token>
+#include <thread>
 
 #include <nlohmann/json.hpp>
 #include <sys/wait.h>
@@ -45,6 +48,7 @@ private Q_SLOTS:
     void withoutAPathNothingIsWritten();
     void readOnlyWithoutTheLock();
     void lockKeepsOthersOut();
+    void askingDoesNotKeepOthersOut();
     void runsAreListed();
     void folders();
 };
@@ -558,6 +562,24 @@ void TestRunFolder::lockKeepsOthersOut() {
     run.lockForTraining();
     run.lockForTraining();
     QVERIFY(run.locked());
+}
+
+/// As a list that is read again asks while a run is moved or resumed.
+void TestRunFolder::askingDoesNotKeepOthersOut() {
+    RunFolder::create(at("run"), record(), *characters());
+    std::atomic<int> asked = 0;
+    std::vector<std::jthread> asking;
+    for (int i = 0; i < 3; ++i)
+        asking.emplace_back([&](const std::stop_token& stop) {
+            while (!stop.stop_requested())
+                asked += RunFolder::isBeingTrained(at("run")) ? 0 : 1;
+        });
+    for (int i = 0; i < 300; ++i)
+        QCOMPARE(errorOf([&] { RunFolder::open(at("run")).lockForTraining(); }), std::string());
+    QVERIFY(asked > 0);
+    RunFolder held = RunFolder::open(at("run"));
+    held.lockForTraining();
+    QVERIFY(RunFolder::isBeingTrained(at("run")));
 }
 
 void TestRunFolder::runsAreListed() {

@@ -1609,9 +1609,14 @@ void TestWindow::aRunNameIsNoMarkup() {
     QTRY_COMPARE(table->model()->index(0, 0).data().toString(), QString::fromStdString(about.name));
     QTRY_VERIFY(!program.parts().library.isBusy()); // a list that is read again would drop the choice
     table->selectRow(0);
+    QSignalSpy failed(&program.parts().editor, &runtime::RunEditor::failed);
     for (QAction* action : program.window().place(QStringLiteral("runs"))->menuActions())
-        if (action->objectName() == QLatin1String("runs.bin"))
+        if (action->objectName() == QLatin1String("runs.bin")) {
+            QVERIFY(action->isEnabled());
             action->trigger();
+        }
+    QTRY_VERIFY(!program.parts().editor.isBusy());
+    QVERIFY2(failed.isEmpty(), qPrintable(failed.value(0).value(0).toString()));
     const auto* said = program.find<widgets::ElidedLabel>("strip.sentence");
     QTRY_COMPARE(said->text(), QStringLiteral("Moved <h1>big</h1> to the bin. Undo (Ctrl+Z) puts it back."));
 }
