@@ -36,7 +36,7 @@
 #include "ui/runtime/WrittenTexts.h"
 #include "ui/settings/Settings.h"
 #include "ui/shell/Places.h"
-#include "ui/text/EnglishPlurals.h"
+#include "ui/text/Translation.h"
 #include "ui/theme/ThemeManager.h"
 
 namespace glasshouse::desktop {
@@ -101,7 +101,7 @@ struct Desktop::Parts {
         pace.setLibrary(library);
     }
 
-    text::EnglishPlurals plurals;
+    text::Translation english{QStringLiteral("en")};
     settings::Settings settings;
     theme::ThemeManager theme;
     runtime::EngineLoader engine;

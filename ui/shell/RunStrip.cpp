@@ -298,8 +298,9 @@ void RunStrip::showNumbers() {
     }
     const std::optional<double> left = run.secondsLeft();
     if (left)
-        //: after a length of time: until the run has ended
-        m_left->setPieces({{Kind::Number, text::durationText(*left), {}}, {Kind::Word, tr("left"), {}}});
+        m_left->setPieces({{Kind::Number, text::durationText(*left), {}},
+                           //: after a length of time: until the run has ended
+                           {Kind::Word, tr("left"), {}}});
     const QString device = run.device();
     if (!device.isEmpty()) {
         // "CPU, 2 threads" and "float32"; threads are dropped in a narrow window.

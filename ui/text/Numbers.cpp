@@ -113,13 +113,13 @@ QString roundedDuration(double seconds) {
     if (seconds < 10)
         return QCoreApplication::translate("Format", "a few seconds");
     if (seconds < 90)
-        return counted(QT_TRANSLATE_NOOP("Format", "about %n seconds"), seconds);
+        return counted(QT_TRANSLATE_N_NOOP("Format", "about %n seconds"), seconds);
     if (seconds < 90 * 60)
-        return counted(QT_TRANSLATE_NOOP("Format", "about %n minutes"), seconds / 60);
+        return counted(QT_TRANSLATE_N_NOOP("Format", "about %n minutes"), seconds / 60);
     const double hours = seconds / 3600;
     if (hours < 48)
         return QCoreApplication::translate("Format", "about %1 hours").arg(hours, 0, 'f', hours < 10 ? 1 : 0);
-    return counted(QT_TRANSLATE_NOOP("Format", "about %n days"), hours / 24);
+    return counted(QT_TRANSLATE_N_NOOP("Format", "about %n days"), hours / 24);
 }
 
 QString roundedDuration(double least, double most) {

@@ -199,8 +199,12 @@ void DrawBar::mouseMoveEvent(QMouseEvent* event) {
     const Segment& under = m_segments[static_cast<std::size_t>(segment)];
     widgets::TooltipContent content;
     content.title = under.name;
-    //: share of the probability
-    content.rows.push_back({{}, tr("share"), {}, text::decimals(under.end - under.begin, 4), false});
+    content.rows.push_back({{},
+                            //: share of the probability
+                            tr("share"),
+                            {},
+                            text::decimals(under.end - under.begin, 4),
+                            false});
     content.rows.push_back({{},
                             tr("from, to"),
                             {},
