@@ -23,16 +23,19 @@ std::string_view folderOf(const run::RunSummary& run) {
 
 } // namespace
 
-RunLibrary::Listed::Listed(std::vector<run::RunSummary> listed, const std::set<std::filesystem::path>& sweeps)
-    : runs(std::move(listed)) {
-    run::sortRuns(runs);
-    run::distinguish(runs);
-    groups = run::groupRuns(runs, sweeps);
+RunLibrary::Listed::Listed()
+    : runs(std::make_shared<std::vector<run::RunSummary>>()) {}
+
+RunLibrary::Listed::Listed(std::vector<run::RunSummary> listed, const std::set<std::filesystem::path>& sweeps) {
+    run::sortRuns(listed);
+    run::distinguish(listed);
+    groups = run::groupRuns(listed, sweeps);
+    runs = std::make_shared<std::vector<run::RunSummary>>(std::move(listed));
     for (const std::filesystem::path& sweep : sweeps)
         this->sweeps.insert(sweep.native());
-    byPath.reserve(runs.size());
-    for (std::size_t at = 0; at < runs.size(); ++at)
-        byPath.emplace(runs[at].path.native(), at);
+    byPath.reserve(runs->size());
+    for (std::size_t at = 0; at < runs->size(); ++at)
+        byPath.emplace((*runs)[at].path.native(), at);
 }
 
 RunLibrary::RunLibrary(std::filesystem::path cache, QObject* parent)
@@ -85,13 +88,13 @@ const run::RunSummary* RunLibrary::find(const QString& folder) const {
 
 const run::RunSummary* RunLibrary::find(const std::string& path) const {
     const auto found = m_byPath.find(path);
-    return found != m_byPath.end() ? &m_runs[found->second] : nullptr;
+    return found != m_byPath.end() ? &(*m_runs)[found->second] : nullptr;
 }
 
 bool RunLibrary::holdsName(const std::string& name) const {
     if (!m_names) {
         m_names.emplace();
-        for (const run::RunSummary& run : m_runs)
+        for (const run::RunSummary& run : *m_runs)
             if (isAtHome(run))
                 m_names->insert(run.name);
     }
@@ -99,7 +102,7 @@ bool RunLibrary::holdsName(const std::string& name) const {
 }
 
 void RunLibrary::show(Listed listed) {
-    m_byPath = std::move(listed.byPath); // of the strings that move with the runs
+    m_byPath = std::move(listed.byPath);
     m_runs = std::move(listed.runs);
     m_groups = std::move(listed.groups);
     m_sweeps = std::move(listed.sweeps);

@@ -53,7 +53,9 @@ public:
     bool isInSweep(const run::RunSummary& run) const;
     /// Whether a run in the runs folder has its folder called so.
     bool holdsName(const std::string& name) const;
-    const std::vector<run::RunSummary>& runs() const { return m_runs; }   ///< newest first, distinguished
+    const std::vector<run::RunSummary>& runs() const { return *m_runs; } ///< newest first, distinguished
+    /// The same, for whoever compares it with the next list. Never changes. Not nullptr.
+    std::shared_ptr<const std::vector<run::RunSummary>> list() const { return m_runs; }
     const std::vector<run::RunGroup>& groups() const { return m_groups; } ///< of runs()
     /// The run in a folder; nullptr if it is not listed. Valid until changed().
     const run::RunSummary* find(const QString& folder) const;
@@ -78,11 +80,11 @@ Q_SIGNALS:
 private:
     /// As it is shown. Everything that takes long with many runs is made by the worker's thread.
     struct Listed {
-        Listed() = default;
+        Listed();
         Listed(Listed&&) = default;
         Listed& operator=(Listed&&) = default;
         Listed(std::vector<run::RunSummary> listed, const std::set<std::filesystem::path>& sweeps);
-        std::vector<run::RunSummary> runs; ///< sorted and distinguished
+        std::shared_ptr<const std::vector<run::RunSummary>> runs; ///< sorted and distinguished; not nullptr
         std::vector<run::RunGroup> groups;
         std::unordered_set<std::string> sweeps;                   ///< folders in the runs folder that hold one
         std::unordered_map<std::string_view, std::size_t> byPath; ///< of runs, whose strings it refers to
@@ -98,7 +100,7 @@ private:
     QString m_folder;
     std::string m_home; ///< the same as a path of the system, normal
     QStringList m_others;
-    std::vector<run::RunSummary> m_runs;
+    std::shared_ptr<const std::vector<run::RunSummary>> m_runs = std::make_shared<std::vector<run::RunSummary>>();
     std::vector<run::RunGroup> m_groups;
     std::unordered_set<std::string> m_sweeps;
     std::unordered_map<std::string_view, std::size_t> m_byPath;     ///< see Listed

@@ -10,9 +10,9 @@ namespace glasshouse::places::runs {
 
 namespace {
 
-std::optional<double> numberOf(const std::string& text) {
+std::optional<double> numberOf(QString text) {
     bool readable = false;
-    const double number = QString::fromStdString(text).replace(u',', u'.').toDouble(&readable);
+    const double number = text.replace(u',', u'.').toDouble(&readable);
     return readable ? std::optional<double>(number) : std::nullopt;
 }
 
@@ -30,36 +30,41 @@ RunSearch::RunSearch(const QString& typed) {
             m_words.append(word);
             continue;
         }
-        const std::string value = word.mid(equals + 1).toLower().toStdString();
-        m_settings.push_back({word.left(equals).toLower().toStdString(), value, numberOf(value)});
+        Setting& wanted = m_settings.emplace_back();
+        const std::string name = word.left(equals).toLower().toStdString();
+        for (const fields::Field& field : fields::all())
+            if (field.name.starts_with(name))
+                wanted.fields.push_back(&field);
+        wanted.value = word.mid(equals + 1);
+        wanted.number = numberOf(wanted.value);
     }
 }
 
 QString RunSearch::wordsOf(const run::RunSummary& run) {
-    QStringList words{QString::fromStdString(run.name), QString::fromStdString(run.about.name),
-                      QString::fromStdString(run.about.note), QString::fromStdString(run.record.config.preset)};
-    words.append(QString::fromStdString(run.record.corpus.path.string()));
-    words.append(QString::fromStdString(run.record.corpus.fingerprint));
+    std::string words = run.name;
+    const auto add = [&words](const std::string& more) { words.append(1, '\n').append(more); };
+    for (const std::string* const more : {&run.about.name, &run.about.note, &run.record.config.preset})
+        add(*more);
+    add(run.record.corpus.path.string());
+    add(run.record.corpus.fingerprint);
     for (const std::string& tag : run.about.tags)
-        words.append(QString::fromStdString(tag));
+        add(tag);
     for (const fields::Field& field : fields::all())
         if (isOfWords(field))
-            words.append(QString::fromStdString(fields::get(run.record.config, field.name)));
-    return words.join(u'\n');
+            add(fields::get(run.record.config, field.name));
+    return QString::fromStdString(words);
 }
 
 bool RunSearch::matches(const run::RunSummary& run, const QString& words) const {
     for (const QString& word : m_words)
         if (!words.contains(word, Qt::CaseInsensitive))
             return false;
-    return std::all_of(m_settings.begin(), m_settings.end(), [&](const Setting& wanted) {
-        return std::any_of(fields::all().begin(), fields::all().end(), [&](const fields::Field& field) {
-            if (!QString::fromStdString(field.name).startsWith(QString::fromStdString(wanted.name)))
-                return false;
-            const std::string value = fields::get(run.record.config, field.name);
+    return std::all_of(m_settings.begin(), m_settings.end(), [&run](const Setting& wanted) {
+        return std::any_of(wanted.fields.begin(), wanted.fields.end(), [&](const fields::Field* field) {
+            const QString value = QString::fromStdString(fields::get(run.record.config, field->name));
             if (wanted.number)
                 return numberOf(value) == wanted.number;
-            return QString::fromStdString(value).startsWith(QString::fromStdString(wanted.value), Qt::CaseInsensitive);
+            return value.startsWith(wanted.value, Qt::CaseInsensitive);
         });
     });
 }

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "core/fields/Field.h"
 #include "core/run/RunFolder.h"
 
 namespace glasshouse::places::runs {
@@ -28,8 +29,8 @@ public:
 
 private:
     struct Setting {
-        std::string name; ///< of a field, or its beginning
-        std::string value;
+        std::vector<const fields::Field*> fields; ///< whose names begin as typed
+        QString value;
         std::optional<double> number; ///< of the value
     };
     QStringList m_words;

@@ -135,7 +135,7 @@ RunsCard::RunsCard(const PlaceContext& context, RunGroups& groups, QWidget* pare
         chooseWanted();
         showCounts();
     });
-    connect(m_model, &RunsModel::queueChanged, this, &RunsCard::fitColumns);
+    connect(m_model, &RunsModel::queueChanged, &m_fit, qOverload<>(&QTimer::start));
     connect(m_model, &RunsModel::shownChanged, this, &RunsCard::showCounts);
     connect(m_model, &RunsModel::shownChanged, this, &RunsCard::keepShown);
     connect(m_model, &RunsModel::differingChanged, this, &RunsCard::showColumns);
@@ -154,6 +154,9 @@ RunsCard::RunsCard(const PlaceContext& context, RunGroups& groups, QWidget* pare
     for (const runtime::RunSeries* series :
          std::initializer_list<const runtime::RunSeries*>{&context.training.sweeps, &context.training.ladder})
         connect(series, &runtime::RunSeries::changed, this, &RunsCard::showNewest);
+    m_fit.setSingleShot(true);
+    m_fit.setInterval(0); // once for several changes, and not in one breath with a long list
+    connect(&m_fit, &QTimer::timeout, this, &RunsCard::fitColumns);
     m_minute.setInterval(minuteMilliseconds);
     connect(&m_minute, &QTimer::timeout, this, &RunsCard::renewTimes);
     showTags();

@@ -113,6 +113,7 @@ private:
     bool m_isFirstListing = false;
     QPersistentModelIndex m_topRow; ///< while the list is read again
     int m_topOffset = 0;
+    QTimer m_fit;    ///< to fitColumns()
     QTimer m_minute; ///< relative times change by the minute
 };
 

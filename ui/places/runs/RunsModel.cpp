@@ -46,6 +46,15 @@ const RunColumn& at(int column) {
     return runColumns().at(std::size_t(column));
 }
 
+/// Whether the list shows the same of them.
+bool looksAlike(const run::RunSummary& a, const run::RunSummary& b) {
+    const auto shown = [](const run::RunSummary& run) {
+        return std::tie(run.step, run.lastActive, run.bytes, run.isBeingTrained, run.endedNonFinite, run.endedEarly,
+                        run.record.created, run.problem, run.distinction, run.about, run.record.config);
+    };
+    return shown(a) == shown(b);
+}
+
 } // namespace
 
 RunsModel::RunsModel(const PlaceContext& context, RunGroups& groups, QObject* parent)
@@ -87,18 +96,6 @@ RunsModel::RunsModel(const PlaceContext& context, RunGroups& groups, QObject* pa
     renewShown();
 }
 
-RunsModel::Seen RunsModel::seenOf(const run::RunSummary& run) {
-    return {run.about, run.record.config,  run.record.created, run.problem,        run.step,      run.lastActive,
-            run.bytes, run.isBeingTrained, run.distinction,    run.endedNonFinite, run.endedEarly};
-}
-
-bool RunsModel::Seen::isOf(const run::RunSummary& run) const {
-    return std::tie(about, config, created, problem, step, lastActive, bytes, isBeingTrained, distinction,
-                    endedNonFinite, endedEarly) ==
-           std::tie(run.about, run.record.config, run.record.created, run.problem, run.step, run.lastActive, run.bytes,
-                    run.isBeingTrained, run.distinction, run.endedNonFinite, run.endedEarly);
-}
-
 /// The viewed run or the one that trains is another, or in another state.
 void RunsModel::renewLive() {
     std::set<std::string> live{m_context.training.session.path().native(), m_context.viewed.run.path().native()};
@@ -129,33 +126,35 @@ void RunsModel::refresh() {
                                        [](const auto& now, const GroupRow& row) { return now == row.group; });
     if (regrouped)
         removeGroups(); // before the rows of their runs are others
-    const std::vector<run::RunSummary>& runs = m_context.runs.library.runs();
+    const auto seen = std::exchange(m_listed, m_context.runs.library.list());
+    const std::vector<run::RunSummary>& runs = *m_listed;
     const std::map<std::string, QString> texts = std::exchange(m_texts, {});
     findTexts();
     std::unordered_map<std::string_view, int> listed;
     listed.reserve(runs.size());
     for (std::size_t at = 0; at < runs.size(); ++at)
         listed.emplace(runs[at].path.native(), int(at));
+    bool related = false; // what the names of all, or their families, are found from has changed
     for (Row& row : m_rows) {
         if (row.queued > 0)
             continue;
         const auto found = listed.find(row.path);
-        row.at = found != listed.end() ? found->second : -1;
-        if (found != listed.end())
-            listed.erase(found);
+        const int before = std::exchange(row.at, found != listed.end() ? found->second : -1);
+        if (found == listed.end())
+            continue;
+        listed.erase(found);
+        const run::RunSummary& was = (*seen)[std::size_t(before)];
+        const run::RunSummary& is = runs[std::size_t(row.at)];
+        row.changed = !looksAlike(was, is);
+        related = related || was.about != is.about || was.record.created != is.record.created ||
+                  was.distinction != is.distinction || was.problem != is.problem;
     }
     const int before = runCount();
     removeGone();
-    bool related = runCount() != before; // what the names of all, or their families, are found from has changed
+    related = related || runCount() != before;
     for (Row& row : m_rows) {
-        if (row.queued > 0)
+        if (!std::exchange(row.changed, false))
             continue;
-        const run::RunSummary& run = runs[std::size_t(row.at)];
-        if (row.seen.isOf(run))
-            continue;
-        related = related || row.seen.about != run.about || row.seen.created != run.record.created ||
-                  row.seen.distinction != run.distinction || row.seen.problem != run.problem;
-        row.seen = seenOf(run);
         row.words.clear();
         row.parameters = -1;
         runChanged(int(&row - m_rows.data()), 0, columns() - 1);
@@ -163,7 +162,7 @@ void RunsModel::refresh() {
     if (!listed.empty()) {
         beginInsertRows({}, runCount(), runCount() + int(listed.size()) - 1);
         for (const auto& [path, at] : listed)
-            m_rows.push_back({std::string(path), at, seenOf(runs[std::size_t(at)])});
+            m_rows.push_back({std::string(path), at});
         findFamilies();
         endInsertRows();
     } else if (related) {
@@ -178,8 +177,8 @@ void RunsModel::refresh() {
     if (relabelled && rowCount() > 0)
         Q_EMIT dataChanged(index(0, Text), index(rowCount() - 1, Text));
     keepColors();
-    if (related || !listed.empty())
-        findDistinct();
+    if (related || !listed.empty()) // soon: of ten thousand names this takes as long as the rest
+        QMetaObject::invokeMethod(this, &RunsModel::findDistinct, Qt::QueuedConnection);
     findDiffering();
     if (!m_inQueue.empty()) // which of its entries are runs
         followQueue();
@@ -293,13 +292,13 @@ void RunsModel::followQueue() {
         if (row < 0) {
             row = runCount();
             beginInsertRows({}, row, row);
-            m_rows.push_back({"queue:" + std::to_string(entry.id), -1, {}});
+            m_rows.push_back({"queue:" + std::to_string(entry.id)});
         }
         Row& one = m_rows[std::size_t(row)];
         const bool isNew = one.queued == 0;
         one.queued = entry.id;
         one.isSweep = sweep;
-        one.waiting = std::move(waiting);
+        one.waiting = std::make_unique<run::RunSummary>(std::move(waiting));
         one.words.clear();
         one.parameters = -1;
         if (isNew) {
@@ -530,17 +529,12 @@ int RunsModel::columnCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : columns();
 }
 
-// Others hear of a new list too, some before this, and what they do may lead here: the index is checked.
 const run::RunSummary& RunsModel::run(int row) const {
     static const run::RunSummary gone; // while its row is being removed
     const Row& asked = m_rows.at(std::size_t(row));
     if (asked.queued > 0)
-        return asked.waiting;
-    const std::vector<run::RunSummary>& runs = m_context.runs.library.runs();
-    if (asked.at >= 0 && std::size_t(asked.at) < runs.size() && runs[std::size_t(asked.at)].path.native() == asked.path)
-        return runs[std::size_t(asked.at)];
-    const run::RunSummary* const found = m_context.runs.library.find(asked.path);
-    return found != nullptr ? *found : gone;
+        return asked.waiting != nullptr ? *asked.waiting : gone;
+    return asked.at >= 0 ? m_listed->at(std::size_t(asked.at)) : gone;
 }
 
 int RunsModel::rowOf(const QString& folder) const {

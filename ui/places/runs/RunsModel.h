@@ -4,6 +4,7 @@
 #include <QStringList>
 
 #include <map>
+#include <memory>
 #include <set>
 #include <string>
 #include <unordered_map>
@@ -157,35 +158,19 @@ Q_SIGNALS:
     void differingChanged();
 
 private:
-    /// What tells whether a run has changed.
-    struct Seen {
-        run::RunAbout about;
-        config::RunConfig config;
-        std::string created;
-        std::string problem;
-        std::int64_t step = 0;
-        std::int64_t lastActive = 0;
-        std::uint64_t bytes = 0;
-        bool isBeingTrained = false;
-        std::string distinction;
-        bool endedNonFinite = false;
-        bool endedEarly = false;
-        bool operator==(const Seen&) const = default;
-        bool isOf(const run::RunSummary& run) const; ///< without a copy
-    };
     struct Row {
         std::string path;
-        int at = -1; ///< index in the library; -1: no longer there, or in the queue
-        Seen seen;
+        int at = -1;          ///< index in m_listed; -1: no longer there, or in the queue
+        bool changed = false; ///< while the list is taken over: it looks different now
         std::string parent{}; ///< path of the listed run that it was forked from
         bool pinnedFamily = false;
         int group = -1;       ///< index of the innermost group
         QList<int> differs{}; ///< see DiffersRole
         mutable QString words{};
-        mutable qint64 parameters = -1; ///< -1: not counted yet, 0: unknown
-        int queued = 0;                 ///< id of a queue entry; 0: a run
-        bool isSweep = false;           ///< the queue entry is a sweep
-        run::RunSummary waiting{};      ///< the queue entry, as a run
+        mutable qint64 parameters = -1;             ///< -1: not counted yet, 0: unknown
+        int queued = 0;                             ///< id of a queue entry; 0: a run
+        bool isSweep = false;                       ///< the queue entry is a sweep
+        std::unique_ptr<run::RunSummary> waiting{}; ///< the queue entry, as a run
     };
     struct GroupRow {
         RunGroups::Group group;
@@ -193,7 +178,6 @@ private:
         mutable std::map<int, QVariant> sortValues{}; ///< by column, cached: sorting asks many times
         mutable std::map<int, QString> texts{};       ///< by column
     };
-    static Seen seenOf(const run::RunSummary& run);
     void refresh();
     void removeGone();
     void followQueue();
@@ -219,6 +203,7 @@ private:
 
     const PlaceContext& m_context;
     RunGroups& m_groups;
+    std::shared_ptr<const std::vector<run::RunSummary>> m_listed; ///< what the rows show, see RunLibrary::list()
     std::vector<Row> m_rows;
     std::vector<GroupRow> m_groupRows;            ///< of all groups, whether they are shown or not
     std::unordered_map<std::string, int> m_rowOf; ///< by path

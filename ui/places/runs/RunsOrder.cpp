@@ -21,15 +21,22 @@ RunsOrder::RunsOrder(RunsModel& model, QObject* parent)
     , m_model(model) {
     m_wasGrouped = isGrouped();
     // Before the base class hears of it, which sorts then.
-    const auto forget = [this] { m_keys.clear(); };
+    const auto forget = [this] {
+        m_keys.clear();
+        m_matches.clear();
+    };
     connect(&model, &RunsModel::rowsInserted, this, forget);
     connect(&model, &RunsModel::rowsRemoved, this, forget);
     connect(&model, &RunsModel::dataChanged, this,
             [this](const QModelIndex& first, const QModelIndex& last, const QList<int>& roles) {
                 if (!roles.isEmpty() && !roles.contains(Qt::DisplayRole))
                     return;
-                for (int row = first.row(); row <= last.row() && std::size_t(row) < m_keys.size(); ++row)
-                    m_keys[std::size_t(row)].reset();
+                for (auto row = std::size_t(first.row()); row <= std::size_t(last.row()); ++row) {
+                    if (row < m_keys.size())
+                        m_keys[row].reset();
+                    if (row < m_matches.size())
+                        m_matches[row].reset();
+                }
             });
     setSourceModel(&model);
     setDynamicSortFilter(true);
@@ -42,33 +49,38 @@ RunsOrder::RunsOrder(RunsModel& model, QObject* parent)
     });
     connect(&model, &RunsModel::shownChanged, this, [this] {
         if (m_only == Only::Shown)
-            invalidateFilter();
+            matchAnew();
     });
+}
+
+void RunsOrder::matchAnew() {
+    m_matches.clear();
+    invalidateFilter();
 }
 
 void RunsOrder::setSearch(const QString& typed) {
     if (std::exchange(m_typed, typed) == typed)
         return;
     m_search = RunSearch(typed);
-    invalidateFilter();
+    matchAnew();
 }
 
 void RunsOrder::setOnly(Only only) {
     if (std::exchange(m_only, only) == only)
         return;
-    invalidateFilter();
+    matchAnew();
 }
 
 void RunsOrder::setTag(const QString& tag) {
     if (std::exchange(m_tag, tag) == tag)
         return;
-    invalidateFilter();
+    matchAnew();
 }
 
 void RunsOrder::setText(const QString& text) {
     if (std::exchange(m_text, text) == text)
         return;
-    invalidateFilter();
+    matchAnew();
 }
 
 void RunsOrder::setAsTree(bool tree) {
@@ -114,6 +126,14 @@ bool RunsOrder::filterAcceptsRow(int row, const QModelIndex& /*parent*/) const {
 
 /// A run, by search and filters.
 bool RunsOrder::matches(int row) const {
+    m_matches.resize(std::size_t(m_model.runCount()));
+    std::optional<bool>& match = m_matches.at(std::size_t(row));
+    if (!match)
+        match = findMatch(row);
+    return *match;
+}
+
+bool RunsOrder::findMatch(int row) const {
     using Stage = RunsModel::Stage;
     const run::RunSummary& run = m_model.run(row);
     const std::vector<std::string>& tags = run.about.tags;
