@@ -734,8 +734,9 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
         break;
     case Qt::Key_F5:
         if (event->modifiers() == Qt::NoModifier && hasEnded())
-            m_strip->notice(tr("%1 has ended. Resume it with its button, or start a new run with Ctrl+F5.")
-                                .arg(m_context.viewed.run.name()));
+            m_strip->notice(
+                tr("%1 has ended. To train it further, increase its Steps in Train; Ctrl+F5 starts a new run.")
+                    .arg(m_context.viewed.run.name()));
         break;
     case Qt::Key_C:
         if (event->matches(QKeySequence::Copy))

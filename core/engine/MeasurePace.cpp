@@ -70,7 +70,7 @@ std::optional<Pace> paceOf(const std::vector<train::StepMetrics>& metrics, const
         pace.forward += metrics[i].forwardSeconds;
         timed += metrics[i].forwardSeconds > 0 ? 1 : 0;
     }
-    if (steps.empty())
+    if (steps.size() < 3) // one may be ten times as slow as the next
         return std::nullopt;
     const auto middle = steps.begin() + std::ptrdiff_t(steps.size() / 2);
     std::nth_element(steps.begin(), middle, steps.end());

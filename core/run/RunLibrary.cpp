@@ -139,7 +139,9 @@ RunSummary summarizeRun(const fs::path& path, LiveLog* live) {
         if (!summary.isBeingTrained)
             summary.damage = damageOf(folder, checkpoints, log.newest > 0, wholeLog);
         if (log.newest > 0)
-            summary.lastActive = static_cast<std::int64_t>(log.newest);
+            // The scalars of a fork before its first step are those of its parent, of another time.
+            summary.lastActive = summary.origin() ? std::max(summary.lastActive, static_cast<std::int64_t>(log.newest))
+                                                  : static_cast<std::int64_t>(log.newest);
         if (summary.bestValidationLoss)
             summary.bitsPerCharacter =
                 bitsPerCharacter(summary.record, static_cast<double>(*summary.bestValidationLoss));

@@ -129,6 +129,9 @@ private Q_SLOTS:
 
     void aForkCanBeForked() {
         forkRun(at("run"), "20", at("fork"));
+        // It is as old as the fork, although its first losses are of another time.
+        const std::int64_t parent = summarizeRun(at("run")).lastActive;
+        QVERIFY(summarizeRun(at("fork")).lastActive > parent + 100'000);
         forkRun(at("fork"), "10", at("again"));
         QCOMPARE(RunFolder::open(at("again")).record().forkedFrom->name, std::string("fork"));
     }

@@ -169,6 +169,8 @@ void TestPace::stepsCountWithTheirOwnSize() {
     std::vector<glasshouse::train::StepMetrics> metrics = steps(1, 60, 1000);
     const run::StepSizes sizes(config, {{60, run::Mark::Kind::Setting, "batch_size", "8", "4"}}, 0);
     QVERIFY(!glasshouse::engine::paceOf({}, sizes).has_value());
+    QVERIFY(!glasshouse::engine::paceOf(steps(1, 3, 1000), sizes).has_value()); // two, and the first one is cold
+    QCOMPARE(glasshouse::engine::paceOf(steps(1, 4, 1000), sizes)->steps, std::int64_t(3));
     QCOMPARE(glasshouse::engine::paceOf(metrics, sizes)->step, 0.128); // 4 x 32 tokens
     QCOMPARE(glasshouse::engine::paceOf(metrics, sizes)->steps, std::int64_t(50));
     const auto more = steps(61, 63, 1600);

@@ -530,6 +530,8 @@ private Q_SLOTS:
         parts.config.set(QStringLiteral("rules"), QStringLiteral("duplicate_documents"));
         QTRY_COMPARE(states(), QStringList({ready, QStringLiteral("no text left"), ready}));
         QTRY_COMPARE(clippedIn(place), QString());
+        QTRY_COMPARE(value(place, "totalList", QStringLiteral("Files")), QStringLiteral("2 of 3"));
+        QTRY_VERIFY(part<QLabel>(place, "totals")->text().contains(QStringLiteral(">2<"))); // the same number
         const QModelIndex state = table->model()->index(1, State);
         QVERIFY2(state.data(Qt::ToolTipRole).toString().contains(QStringLiteral("The same document twice")),
                  qPrintable(state.data(Qt::ToolTipRole).toString()));

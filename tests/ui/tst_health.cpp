@@ -249,10 +249,10 @@ private Q_SLOTS:
         const double begins[] = {0, 10, 20, 100, 400, 700};
         for (int column = 0; column < 5; ++column) {
             const QRectF cell = map->cellRect(0, column);
-            QVERIFY2(std::abs(cell.left() - map->mapRect().left() - begins[column] * perStep) <= 1.5,
+            QVERIFY2(std::abs(cell.left() - map->mapRect().left() - begins[column] * perStep) <= 2,
                      qPrintable(QString::number(column)));
             QVERIFY2(
-                std::abs(cell.right() - map->mapRect().left() - begins[column + 1] * perStep) <= 1.5,
+                std::abs(cell.right() - map->mapRect().left() - begins[column + 1] * perStep) <= 2,
                 qPrintable(QStringLiteral("%1 of %2: %3").arg(column).arg(map->mapRect().width()).arg(cell.right())));
             QCOMPARE(map->cellAt(cell.center().toPoint()), QPoint(column, 0));
         }

@@ -19,6 +19,7 @@
 #include "ui/widgets/Card.h"
 #include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/EmptyState.h"
+#include "ui/widgets/Field.h"
 #include "ui/widgets/KeyValueList.h"
 #include "ui/widgets/SegmentedChoice.h"
 
@@ -123,15 +124,16 @@ private Q_SLOTS:
         QCOMPARE(shown.map()->matrix().cols, 5); // from the token that differs
         QCOMPARE(shown.find<widgets::KeyValueList>("patchingNumbers")->rows()[1].label,
                  QStringLiteral("in the other text"));
-        // Of another length there is no map, and it says why; the next one is shown again.
+        // With one of another length the field says why, and the map stays until there is another.
+        const auto* field = qobject_cast<widgets::Field*>(shown.line()->parentWidget());
+        QVERIFY(field != nullptr && !field->hasProblem());
         shown.type(QStringLiteral("abc"));
-        QTRY_VERIFY2(shown.note().startsWith(QStringLiteral("This text has 15 tokens and the other one 3")),
-                     qPrintable(shown.note()));
-        QVERIFY(shown.map()->matrix().empty());
-        QVERIFY(shown.line()->isVisible());
+        QTRY_COMPARE(field->problem().what,
+                     QStringLiteral("This text has 15 tokens and the other one 3; they must have the same number."));
+        QVERIFY(shown.shows(shown.expected(Patched::Stream, other)));
         shown.type(QString());
         QTRY_VERIFY(shown.shows(shown.expected(Patched::Stream)));
-        QVERIFY(!shown.note().contains(QStringLiteral("15 tokens")));
+        QVERIFY(!field->hasProblem());
     }
 
     /// Where the text of the run is not known, it says so.
@@ -174,6 +176,21 @@ private Q_SLOTS:
             differ += other[i] != tokens[i];
         QCOMPARE(differ, 1);
         QTRY_VERIFY(map->matrix().cols > 0 && map->matrix().cols < int(tokens.size()));
+        // What follows the other passage is what the first map compares with, and the next ones too.
+        const std::string passage = line->text().toStdString();
+        const std::string whole = text.toStdString();
+        const auto at = whole.find(passage);
+        QVERIFY(at != std::string::npos);
+        const auto compared = [&] {
+            const auto rows = program.find<widgets::KeyValueList>("patchingNumbers")->rows();
+            return rows.isEmpty() ? QString() : rows[0].label;
+        };
+        const QString follows =
+            QStringLiteral("minus “%1”").arg(text::visibleToken(QString(QChar(whole[at + passage.size()]))));
+        QTRY_VERIFY2(compared().contains(follows), qPrintable(compared() + follows));
+        program.find<widgets::SegmentedChoice>("patchingWhat")->setCurrent(QStringLiteral("attention"));
+        program.find<widgets::SegmentedChoice>("patchingWhat")->setCurrent(QStringLiteral("stream"));
+        QTRY_VERIFY2(compared().contains(follows), qPrintable(compared() + follows));
     }
 
 private:

@@ -678,6 +678,7 @@ private Q_SLOTS:
     /// Train says how many wait and which is next, and leads to the table that has them all.
     void trainSaysWhatIsNext() {
         Program program;
+        program.behaviour.heldStep = 4; // three steps after the first: its time is known
         program.window().showPlace(QStringLiteral("train"));
         QVERIFY(!program.find<QWidget>("train.queue")->isVisible());
         program.start("before");

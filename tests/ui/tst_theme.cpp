@@ -454,7 +454,9 @@ private Q_SLOTS:
     void numbersForPeople() {
         QCOMPARE(glasshouse::text::groupedNumber(2863232), QStringLiteral("2,863,232"));
         QCOMPARE(glasshouse::text::groupedNumber(-1200), QStringLiteral("−1,200"));
-        const auto runs = [](int count) { return QCoreApplication::translate("Any", "%n runs", nullptr, count); };
+        const auto runs = [](int count) {
+            return QCoreApplication::translate("glasshouse::places::runs::RunsCard", "%n runs", nullptr, count);
+        };
         QCOMPARE(runs(1), QStringLiteral("1 run"));
         QCOMPARE(runs(999), QStringLiteral("999 runs"));
         QCOMPARE(runs(12345), QStringLiteral("12,345 runs"));

@@ -1276,6 +1276,13 @@ void TestWindow::lookingElsewhereAndBack() {
     QCOMPARE(program.parts().settings.lastRun(), first);
     // The strip tells of the one that trains, the bar of the one that is looked at.
     QVERIFY(back->isVisible());
+    const QSize small = program.window().size();
+    QVERIFY(small.width() < 1000);
+    QCOMPARE(back->text(), QStringLiteral("Back")); // whole, where the long words would be cut
+    QVERIFY(back->width() >= back->sizeHint().width());
+    program.window().resize(1440, small.height());
+    QTRY_COMPARE(back->text(), QStringLiteral("Back to the training run"));
+    program.window().resize(small);
     QCOMPARE(looked->text(), QFileInfo(first).fileName());
     QVERIFY(program.find<QAbstractButton>("strip.run")->accessibleName().contains(second));
     QCOMPARE(program.find<widgets::Chip>("strip.state")->text(), QStringLiteral("Training"));

@@ -34,7 +34,9 @@ QFont numberFont() {
 }
 
 int widest(const QStringList& labels) {
-    const QFontMetrics metrics(labelFont());
+    QFont font = labelFont();
+    font.setWeight(QFont::DemiBold); // as the current one is written
+    const QFontMetrics metrics(font);
     int width = 0;
     for (const QString& label : labels)
         width = std::max(width, metrics.horizontalAdvance(text::visibleToken(label)));
@@ -116,7 +118,7 @@ QMargins HeatmapAxes::margins(int rows, int cols) const {
             room.setTop(6);
         } else if (!rowLabels.isEmpty()) {
             const int wide = widest(rowLabels);
-            room.setLeft(wide + 8 + (rows > kRoomyRows && areShort(wide) ? wide + kLevelGap : 0));
+            room.setLeft(wide + 11 + (rows > kRoomyRows && areShort(wide) ? wide + kLevelGap : 0));
             room.setTop(theme::scaled(kRowLabel) / 2); // the first one is whole
             if (rowNumbers)
                 room.setLeft(room.left() + QFontMetrics(numberFont()).horizontalAdvance(QString::number(rows)) + 14);

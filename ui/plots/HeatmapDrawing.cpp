@@ -7,6 +7,7 @@
 
 #include "ui/theme/Fonts.h"
 #include "ui/theme/StylePaint.h"
+#include "ui/theme/Theme.h"
 
 namespace glasshouse::plots {
 
@@ -124,7 +125,7 @@ void HeatmapDrawing::paintTexts(QPainter& painter, const Geometry& g, const QIma
             const QRectF cell = cells(g, r, c);
             const QPointF corner = (cell.topLeft() - g.map.topLeft() + QPointF(1, 1)) * picture.width() / g.map.width();
             const QColor under = picture.pixelColor(corner.toPoint());
-            painter.setPen(qGray(under.rgb()) > 127 ? QColor(Qt::black) : QColor(Qt::white));
+            painter.setPen(theme::inkOn(under));
             QString words = texts.at(qsizetype(r) * matrix.cols + c);
             if (const double length = metrics.horizontalAdvance(words); length > cell.width() - 2) {
                 if (length <= cell.height() - 2 && metrics.capHeight() <= cell.width() - 2) {

@@ -242,7 +242,7 @@ void RunStrip::showRun() {
     }
     m_name->setVisible(open);
     m_back->setVisible(m_elsewhere);
-    m_back->setText(m_session.isAlive() ? tr("Back to the training run") : tr("Back to %1").arg(m_session.name()));
+    m_backWords = m_session.isAlive() ? tr("Back to the training run") : tr("Back to %1").arg(m_session.name());
     m_state->setVisible(open);
     m_state->setState(run.stateText(), run.isSample() ? widgets::ChipKind::Neutral : chipOf(run.state()));
     const bool failed = run.state() == State::Failed && !run.problem().isEmpty();
@@ -335,19 +335,24 @@ void RunStrip::fit() {
     m_speed->setVisible(!narrow && run.tokensPerSecond().has_value());
     m_device->setVisible(!narrow && !run.device().isEmpty());
     m_memory->setVisible(!narrow);
-    // What still does not fit is dropped from the right; its words go into the tooltip of the bar.
+    // What still does not fit is dropped from the right, the losses last; its words go into the tooltip of the bar.
     QStringList hidden;
-    QList<StripPart*> parts = {m_memory, m_device, m_speed, m_left};
-    if (sentence)
-        parts += {m_validation, m_train}; // a sentence is shown whole, if possible
+    m_back->setText(m_backWords);
     const int cut = sentence ? m_sentence->sizeHint().width() - m_sentence->minimumSizeHint().width() : 0;
-    for (StripPart* part : std::as_const(parts)) {
-        const bool tooWide = m_layout->minimumSize().width() + cut > width();
-        if (tooWide && !part->isHidden())
-            part->setVisible(false);
-        if (part->isHidden() && !part->words().isEmpty())
-            hidden.append(part->words());
-    }
+    const auto drop = [&](std::initializer_list<StripPart*> parts, int also) {
+        for (StripPart* const part : parts) {
+            if (m_layout->minimumSize().width() + also > width() && !part->isHidden())
+                part->setVisible(false);
+            if (part->isHidden() && !part->words().isEmpty() && !hidden.contains(part->words()))
+                hidden.append(part->words());
+        }
+    };
+    drop({m_memory, m_device, m_speed, m_left}, cut);
+    if (sentence)
+        drop({m_validation, m_train}, cut); // a sentence is shown whole, if possible
+    if (m_layout->minimumSize().width() > width())
+        m_back->setText(tr("Back"));
+    drop({m_validation, m_train}, 0);
     m_bar->setToolTip(beginning          ? tr("How much of the untrained model's loss is measured")
                       : hidden.isEmpty() ? tr("Run progress")
                                          : hidden.join(QLatin1Char('\n')));

@@ -113,6 +113,14 @@ QString ruleLabel(const std::string& id) {
     return QString::fromStdString(rule != nullptr ? rule->choice.label : id);
 }
 
+qint64 filesWithText(const runtime::CorpusStore& store) {
+    qint64 used = store.totals().files;
+    if (const auto prepared = store.prepared())
+        for (const EmptiedFiles emptied = emptiedFiles(*prepared); const runtime::CorpusFile& file : store.files())
+            used -= file.counts() && emptied.contains(file.document) ? 1 : 0;
+    return used;
+}
+
 EmptiedFiles emptiedFiles(const runtime::PreparedText& prepared) {
     const text::Corpus& corpus = *prepared.corpus;
     const std::vector<text::Document>& documents = corpus.documents();

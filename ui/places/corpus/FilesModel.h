@@ -30,6 +30,8 @@ StateLook stateLook(const runtime::CorpusFile& file, bool reading);
 
 /// The files of which cleaning leaves nothing, each with the label of the rule that takes the most out of it.
 using EmptiedFiles = std::map<std::shared_ptr<const text::Document>, QString>;
+/// How many files of the corpus have text in it: those that count, without those of which cleaning leaves nothing.
+qint64 filesWithText(const runtime::CorpusStore& store);
 EmptiedFiles emptiedFiles(const runtime::PreparedText& prepared);
 /// Why there is no text, in one sentence.
 QString emptiedSentence(const QString& rule);

@@ -224,6 +224,7 @@ void MergesCard::setMerges(int count) {
 }
 
 void MergesCard::showPassage() {
+    setSubtitle({}); // of the passage before
     if (!m_text) {
         m_flow->clear();
         setEmpty(m_store.state() == runtime::CorpusStore::State::Failed

@@ -37,10 +37,7 @@ TotalsCard::TotalsCard(runtime::CorpusStore& store, QWidget* parent)
 void TotalsCard::showTotals() {
     const QString none = QStringLiteral("—");
     const auto totals = m_store.totals();
-    qint64 used = totals.files;
-    if (const auto prepared = m_store.prepared()) // of some cleaning may leave nothing
-        for (const EmptiedFiles emptied = emptiedFiles(*prepared); const runtime::CorpusFile& file : m_store.files())
-            used -= file.counts() && emptied.contains(file.document) ? 1 : 0;
+    const qint64 used = filesWithText(m_store);
     const bool any = !m_store.files().empty();
     const auto corpus = m_store.corpus();
     const config::DataFacts facts = m_store.facts();

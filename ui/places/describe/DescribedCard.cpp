@@ -18,6 +18,7 @@
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/DataTooltip.h"
 #include "ui/widgets/EscapeUndo.h"
+#include "ui/widgets/Field.h"
 #include "ui/widgets/SegmentedChoice.h"
 
 namespace glasshouse::places::describe {
@@ -311,7 +312,16 @@ QWidget* DescribedCard::make(const Input& input) {
         if (const QString text = input.shown(); !line->isModified() && line->text() != text)
             line->setText(text);
     });
-    return line;
+    if (!input.problem)
+        return line;
+    auto* field = new widgets::Field({}, line, this);
+    m_refresh.emplace_back([field, problem = input.problem] {
+        if (const QString what = problem(); !what.isEmpty())
+            field->setProblem({.what = what, .why = {}, .fixes = {}});
+        else
+            field->clearProblem();
+    });
+    return field;
 }
 
 QList<PlaceValue> panelValues(const About& about) {

@@ -98,8 +98,10 @@ void RunButtons::place() {
         const bool alone = icon && i == 0;
         const bool seen = (i < shown || alone) && one.action->isVisible();
         const int width = alone ? m_height : one.width;
-        if (const QString words = alone ? QString() : one.action->text(); one.button->text() != words)
+        if (const QString words = alone ? QString() : one.action->text(); one.button->text() != words) {
             one.button->setText(words);
+            one.button->setIcon(alone ? one.action->icon() : QIcon());
+        }
         one.button->setVisible(seen);
         one.button->setGeometry(x, (height() - m_height) / 2, width, m_height);
         if (seen)

@@ -538,7 +538,9 @@ void LossCard::setMeasure(const QString& id) {
 void LossCard::showGap() {
     const glasshouse::train::Evaluation* shown =
         m_context.viewed.cursor.isEmpty() ? nullptr : evaluationAt(m_context.viewed.cursor.step());
-    m_plot->setGap(tr("gap to validation"), shown != nullptr ? m_axes.y(double(shown->trainLoss)) : unknown,
+    // Measured there without dropout; the curve is a running mean of batches, and may end elsewhere.
+    m_plot->setGap(shown != nullptr ? tr("gap at step %1").arg(text::groupedNumber(shown->step)) : QString(),
+                   shown != nullptr ? m_axes.y(double(shown->trainLoss)) : unknown,
                    shown != nullptr ? m_axes.yOfValidation(double(*shown->validationLoss)) : unknown);
 }
 

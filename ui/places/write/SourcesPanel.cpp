@@ -453,9 +453,10 @@ void SourcesPanel::showSummary() {
     else if (!heldOut)
         sentence += QLatin1Char(' ') + tr("The validation text is being compared…");
     else if (heldOut->characters > 0)
-        sentence +=
-            QLatin1Char(' ') +
-            tr("For comparison, %1 of the validation text also occurs in the training text.").arg(percent(*heldOut));
+        sentence += QLatin1Char(' ') + tr("For comparison: of the validation text, %1 is in passages of %2 characters "
+                                          "or more that also occur in the "
+                                          "training text.")
+                                           .arg(percent(*heldOut), minimum);
     else
         sentence += QLatin1Char(' ') + tr("This run has no validation text to compare with.");
     m_summary->setHtml(sentence.trimmed().toHtmlEscaped());

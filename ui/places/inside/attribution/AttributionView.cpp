@@ -147,7 +147,7 @@ WeightView attributionView(const PlaceContext& context, ProbeSelection& selectio
                 if (one.layer < 0)
                     rows.append({partName(one), signedLogit(one.value)});
             rows.append(
-                {AttributionText::tr("sum / logit"),
+                {s->other ? AttributionText::tr("sum / difference") : AttributionText::tr("sum / logit"),
                  AttributionText::tr("%1 / %2").arg(signedLogit(s->made->sum(), 4), signedLogit(s->made->logit, 4)),
                  widgets::KeyValue::Look::Strong,
                  {},

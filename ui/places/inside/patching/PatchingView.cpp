@@ -79,6 +79,7 @@ QString placeName(const ShownPatching& shown, int row, int column) {
 WeightView patchingView(const PlaceContext& context, ProbeSelection& selection) {
     const auto s = std::make_shared<ShownPatching>();
     const auto other = std::make_shared<OtherText>();
+    const auto again = std::make_shared<std::function<void()>>([] {}); // asks with what is chosen now
     const auto choice = std::make_shared<PredictionChoice>(context, selection);
     const describe::Choice what(
         context.shell.settings,
@@ -163,7 +164,8 @@ WeightView patchingView(const PlaceContext& context, ProbeSelection& selection) 
                 other->tokens =
                     tokenizer ? tokenizer->encode(words.toStdString()).ids : std::vector<tokenizer::TokenId>();
                 ++other->version;
-            }};
+            },
+        .problem = [s] { return s->problem; }};
     const describe::Buttons buttons{
         {{.names = {.id = QStringLiteral("patchingPair"),
                     .name = PatchingText::tr("Find a pair in the run's text"),
@@ -238,6 +240,7 @@ WeightView patchingView(const PlaceContext& context, ProbeSelection& selection) 
                             context.viewed.probe.askAbout(passage(dataset->train, pair->first, length),
                                                           dataset->train[std::size_t(pair->first + length)]);
                             choice->compareWith(dataset->train[std::size_t(pair->second + length)]);
+                            (*again)(); // with that token
                             return;
                         }
                         if (dataset || !missing.isEmpty()) {
@@ -248,6 +251,10 @@ WeightView patchingView(const PlaceContext& context, ProbeSelection& selection) 
                                     : PatchingText::tr("The text of this run has no two passages of %1 tokens that "
                                                        "differ in one of them and continue differently.")
                                           .arg(length);
+                        }
+                        if (!problem.isEmpty() && s->tokens == tokens) { // what was found of this text stays
+                            s->problem = problem;
+                            return;
                         }
                         ShownPatching shown;
                         shown.problem = problem;
@@ -289,9 +296,9 @@ WeightView patchingView(const PlaceContext& context, ProbeSelection& selection) 
                                         : QString();
                      },
                  .tools = {describe::Colors{QStringLiteral("patchingColors")}, what},
-                 .follows = {[&context](describe::DescribedCard& card) {
-                     QObject::connect(&context.viewed.runCorpus, &runtime::RunCorpus::changed, &card,
-                                      [&card] { Q_EMIT card.chosen(); });
+                 .follows = {[&context, again](describe::DescribedCard& card) {
+                     *again = [&card] { Q_EMIT card.chosen(); };
+                     QObject::connect(&context.viewed.runCorpus, &runtime::RunCorpus::changed, &card, *again);
                  }},
                  .empty = [=] { return s->made || !s->problem.isEmpty() ? QString() : loadingText(); },
                  .body = {input, buttons, map, numbers,
@@ -304,13 +311,12 @@ WeightView patchingView(const PlaceContext& context, ProbeSelection& selection) 
                                   return s->made ? std::optional(s->made->prediction.next) : std::nullopt;
                               }),
                           describe::Note{QStringLiteral("patchingNote"),
-                                         [s, other] {
+                                         [other] {
                                              const QString limits = PatchingText::tr(
                                                  "A place that recovers the difference carries it in these two "
                                                  "texts; in others, another place may. A place that recovers nothing "
                                                  "may still be needed if another one does the same.");
-                                             const QString first =
-                                                 !s->problem.isEmpty() ? s->problem : other->pairProblem;
+                                             const QString& first = other->pairProblem;
                                              return first.isEmpty() ? limits : first + QLatin1Char(' ') + limits;
                                          }}},
                  .beside = {1, 4},
