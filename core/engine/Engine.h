@@ -208,7 +208,7 @@ struct Pace {
 };
 
 /// The median pace of the last 50 steps of a run, or of those since its batch was last changed, without its first step
-/// and, while it is young, without the first half of its time; none if it has none.
+/// and, while it is young, without the first half of its time. Nothing of fewer than kFewestTimedSteps (PaceMeter.h).
 std::optional<Pace> paceOf(const std::vector<train::StepMetrics>& metrics, const run::StepSizes& sizes);
 
 /// Everything that computes with LibTorch. Any thread may call any function; each call works on its own thread.

@@ -70,7 +70,7 @@ std::optional<Pace> paceOf(const std::vector<train::StepMetrics>& metrics, const
         pace.forward += metrics[i].forwardSeconds;
         timed += metrics[i].forwardSeconds > 0 ? 1 : 0;
     }
-    if (steps.size() < 3) // one may be ten times as slow as the next
+    if (std::int64_t(steps.size()) < kFewestTimedSteps)
         return std::nullopt;
     const auto middle = steps.begin() + std::ptrdiff_t(steps.size() / 2);
     std::nth_element(steps.begin(), middle, steps.end());

@@ -10,7 +10,6 @@ constexpr double enough = 1;         // seconds of even steps
 constexpr double enoughUneven = 3.5; // of others
 constexpr double longest = 4.5;      // with the warm-up, if that leaves enough steps
 constexpr double blockSeconds = 0.25;
-constexpr std::int64_t fewest = 3; // steps
 constexpr double even = 1.5;       // the slowest quarter of a second takes less than this times the fastest
 constexpr double busyCores = 0.25; // used by other programs
 
@@ -63,7 +62,7 @@ bool PaceMeter::step(const train::StepMetrics& metrics, double now) {
     ++block.steps;
     ++m_steps;
     m_measured += took;
-    if (block.seconds < blockSeconds || m_steps < fewest || m_measured < enough)
+    if (block.seconds < blockSeconds || m_steps < kFewestTimedSteps || m_measured < enough)
         return false;
     if (const std::optional<double> others = m_others(); others && m_othersAtFirst)
         m_otherCores = (*others - *m_othersAtFirst) / m_measured;
@@ -71,7 +70,7 @@ bool PaceMeter::step(const train::StepMetrics& metrics, double now) {
 }
 
 Pace PaceMeter::pace() const {
-    if (m_steps < fewest)
+    if (m_steps < kFewestTimedSteps)
         return {};
     std::vector<double> steps;
     std::vector<double> forwards;

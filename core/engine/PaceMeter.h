@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <utility>
@@ -10,11 +11,14 @@
 
 namespace glasshouse::engine {
 
+/// No pace is said of fewer steps: one alone may be ten times as slow as the next.
+constexpr std::int64_t kFewestTimedSteps = 3;
+
 /// Measures the pace of a run. Warm-up steps are not counted: on a processor the first one, which allocates memory; on
 /// a graphics card those until a CUDA graph has been captured. After them it measures for a second, or for longer if
 /// other programs use the computer or the pace changes: then training first has to find out that one thread is faster.
 /// The pace is the median over quarters of a second, each of whole steps, so that a few slow moments do not matter; it
-/// is never that of fewer than three steps. All times are in seconds, from any steady clock. Not thread-safe.
+/// is never that of fewer than kFewestTimedSteps. All times are in seconds, from any steady clock. Not thread-safe.
 class PaceMeter {
 public:
     /// Processor seconds of other programs, counted from any moment; nothing: unknown.

@@ -139,7 +139,7 @@ RunSummary summarizeRun(const fs::path& path, LiveLog* live) {
         if (!summary.isBeingTrained)
             summary.damage = damageOf(folder, checkpoints, log.newest > 0, wholeLog);
         if (log.newest > 0)
-            // The scalars of a fork before its first step are those of its parent, of another time.
+            // A fork begins with its parent's scalars, whose times are the parent's.
             summary.lastActive = summary.origin() ? std::max(summary.lastActive, static_cast<std::int64_t>(log.newest))
                                                   : static_cast<std::int64_t>(log.newest);
         if (summary.bestValidationLoss)

@@ -15,7 +15,7 @@ namespace glasshouse::run {
 namespace {
 
 /// The whole file, for a lock that belongs to an open file and not to the process (fcntl(2), "Open file description
-/// locks"). Unlike flock() these can be asked for without being taken, so a question never keeps anybody out.
+/// locks"). Unlike flock(), such a lock can be tested without taking it, so a test never blocks another program.
 struct flock wholeFile() {
     struct flock lock {};
     lock.l_type = F_WRLCK;

@@ -85,7 +85,7 @@ void makeRun(const std::filesystem::path& folder, const tokenizer::Tokenizer& to
     });
 }
 
-/// Knows how long the answer to an event took, those that it led to included.
+/// Measures how long handling an event takes, including the events sent meanwhile.
 class Application : public QApplication {
 public:
     using QApplication::QApplication;

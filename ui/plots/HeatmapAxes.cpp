@@ -18,6 +18,7 @@ namespace {
 constexpr double kAngle = 55.0;
 constexpr double kSteepAngle = 70.0; // where columns are narrow
 constexpr int kSteepBelow = 14;
+constexpr int kBadgeInset = 3; // pixels of the current label's badge left of its text
 constexpr int kLongest = 90;   // longest label in pixels; the rest is elided
 constexpr int kEveryFrom = 10; // pixels of a cell, at 100 % like the lines below: every one has its label
 constexpr int kShort = 24;     // labels as wide as this may alternate between two levels
@@ -118,7 +119,7 @@ QMargins HeatmapAxes::margins(int rows, int cols) const {
             room.setTop(6);
         } else if (!rowLabels.isEmpty()) {
             const int wide = widest(rowLabels);
-            room.setLeft(wide + 11 + (rows > kRoomyRows && areShort(wide) ? wide + kLevelGap : 0));
+            room.setLeft(wide + kBadgeInset + 8 + (rows > kRoomyRows && areShort(wide) ? wide + kLevelGap : 0));
             room.setTop(theme::scaled(kRowLabel) / 2); // the first one is whole
             if (rowNumbers)
                 room.setLeft(room.left() + QFontMetrics(numberFont()).horizontalAdvance(QString::number(rows)) + 14);

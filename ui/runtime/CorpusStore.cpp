@@ -66,6 +66,15 @@ std::optional<double> CorpusStore::secondsLeft(const Totals& totals, int files, 
     return seconds / done * left;
 }
 
+std::int64_t CorpusStore::filesWithText() const {
+    std::int64_t count = m_totals.files;
+    if (m_prepared && !m_prepared->emptied.empty())
+        count -= std::count_if(m_files.begin(), m_files.end(), [this](const CorpusFile& file) {
+            return file.counts() && m_prepared->emptied.contains(file.document);
+        });
+    return count;
+}
+
 std::int64_t CorpusStore::characters() const {
     const std::shared_ptr<const text::Corpus> joined = m_state == State::Ready ? corpus() : nullptr;
     return joined ? joined->characters() : m_totals.characters;

@@ -4,6 +4,7 @@
 #include <QString>
 
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -31,11 +32,15 @@ struct CorpusFile {
     bool canBeIncluded() const { return !read || document->state == text::DocumentState::Ready; }
 };
 
+/// Files of which cleaning leaves nothing, each with the id of the rule that takes the most out of it.
+using EmptiedFiles = std::map<std::shared_ptr<const text::Document>, std::string>;
+
 /// The chosen text, ready to train on: everything derived from the files, the tokenizer and the split. Immutable,
 /// shared by const pointer, any thread.
 struct PreparedText : engine::TrainingText {
     /// The ready files that the text was made of, as they were read, in the order of the corpus.
     std::vector<std::shared_ptr<const text::Document>> documents;
+    EmptiedFiles emptied;                  ///< of documents
     QString datasetProblem;                ///< why this split gives no dataset, which is then null
     std::vector<std::int64_t> tokenCounts; ///< by id, over both parts of the dataset, or without one the whole text
     std::int64_t tokens = 0;               ///< their sum
@@ -91,6 +96,8 @@ public:
         int filesWithProblem = 0;
     };
     const Totals& totals() const { return m_totals; }
+    /// Number of files in the corpus that still have text after cleaning.
+    std::int64_t filesWithText() const;
     /// Characters of the text that is trained on: cleaned, once it is joined.
     std::int64_t characters() const;
     /// How long reading that took `seconds` so far still takes, by pages; nothing while hardly any is read. files: all

@@ -27,6 +27,54 @@ std::filesystem::path toPath(const QString& path) {
     return std::filesystem::path(QFile::encodeName(path).toStdString());
 }
 
+/// The documents of which cleaning leaves nothing but white space.
+EmptiedFiles emptiedFiles(const PreparedText& prepared) {
+    const text::Corpus& corpus = *prepared.corpus;
+    const std::vector<text::Document>& documents = corpus.documents();
+    const cleaning::Report& report = corpus.cleaned();
+    std::vector<std::int64_t> taken(documents.size(), 0);
+    for (const cleaning::PageCount& one : report.pages)
+        taken[one.document] += one.counts.removed - one.counts.added;
+    const auto isEmptied = [&](std::size_t index) {
+        if (taken[index] <= 0 || taken[index] < documents[index].characters / 2)
+            return false;
+        const auto& passages = corpus.passages();
+        for (auto passage =
+                 std::lower_bound(passages.begin(), passages.end(), int(index),
+                                  [](const text::Passage&each, int document) { return each.document < document; });
+             passage != passages.end() && passage->document == int(index); ++passage) {
+            const std::string_view left = corpus.text().substr(passage->begin, passage->end - passage->begin);
+            if (left.find_first_not_of(" \t\r\n\f") != std::string_view::npos)
+                return false;
+        }
+        return true;
+    };
+    std::map<std::size_t, std::shared_ptr<const text::Document>> found;
+    std::size_t ready = 0; // both are in the order of names
+    for (std::size_t index = 0; index < documents.size() && ready < prepared.documents.size(); ++index) {
+        if (documents[index].state != text::DocumentState::Ready)
+            continue;
+        if (isEmptied(index))
+            found[index] = prepared.documents[ready];
+        ++ready;
+    }
+    std::map<std::size_t, std::vector<std::int64_t>> byRule;
+    for (const cleaning::PageCount& one : report.pages) {
+        if (!found.contains(one.document))
+            continue;
+        std::vector<std::int64_t>& counts = byRule[one.document];
+        counts.resize(report.total.size());
+        counts[one.rule] += one.counts.removed;
+    }
+    EmptiedFiles emptied;
+    for (const auto& [index, file] : found) {
+        const std::vector<std::int64_t>& counts = byRule[index];
+        const auto maximum = std::size_t(std::max_element(counts.begin(), counts.end()) - counts.begin());
+        emptied[file] = report.total[maximum].rule;
+    }
+    return emptied;
+}
+
 /// Everything derived from documents: text, vocabulary, tokens, split. Reuses what is still valid in `base`.
 std::shared_ptr<const PreparedText> prepareText(const std::vector<std::shared_ptr<const text::Document>>& documents,
                                                 const std::shared_ptr<const PreparedText>& base,
@@ -54,6 +102,7 @@ std::shared_ptr<const PreparedText> prepareText(const std::vector<std::shared_pt
         prepared->words = text::wordCount(prepared->corpus->text(), stop);
         prepared->characters = text::characterCounts(prepared->corpus->text(), stop);
     }
+    prepared->emptied = emptiedFiles(*prepared);
     if (sameText && base->tokenizer && fields::sameTokenizer(base->data, base->seed, data, seed)) {
         prepared->tokenizer = base->tokenizer;
         prepared->merges = base->merges;

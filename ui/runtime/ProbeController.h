@@ -81,8 +81,8 @@ public:
     /// Uses exactly these tokens as the probe, special ones too, until a text is given. row: what they are of a
     /// training batch.
     void setTokens(std::vector<tokenizer::TokenId> tokens, const std::optional<BatchRow>& row = {});
-    /// Makes the last of these tokens that fit the context the probe, and `next` the prediction that views explain:
-    /// asked(), until the text changes.
+    /// Uses the last of these tokens that fit the context as the probe. `next` becomes the prediction that views
+    /// explain; asked() returns it until the text changes.
     void askAbout(std::vector<tokenizer::TokenId> tokens, tokenizer::TokenId next);
     std::optional<tokenizer::TokenId> asked() const { return m_askedNext; }
     /// None if the probe is of no batch.

@@ -54,7 +54,7 @@ public:
     /// Whether a run in the runs folder has its folder called so.
     bool holdsName(const std::string& name) const;
     const std::vector<run::RunSummary>& runs() const { return *m_runs; } ///< newest first, distinguished
-    /// The same, for whoever compares it with the next list. Never changes. Not nullptr.
+    /// The same list, shared: immutable, never nullptr, any thread.
     std::shared_ptr<const std::vector<run::RunSummary>> list() const { return m_runs; }
     const std::vector<run::RunGroup>& groups() const { return m_groups; } ///< of runs()
     /// The run in a folder; nullptr if it is not listed. Valid until changed().

@@ -8,6 +8,8 @@
 #include <QProgressBar>
 #include <QToolButton>
 
+#include <initializer_list>
+
 #include "core/base/Printable.h"
 #include "core/engine/Engine.h"
 #include "ui/actions/WindowActions.h"
@@ -336,16 +338,12 @@ void RunStrip::fit() {
     m_device->setVisible(!narrow && !run.device().isEmpty());
     m_memory->setVisible(!narrow);
     // What still does not fit is dropped from the right, the losses last; its words go into the tooltip of the bar.
-    QStringList hidden;
     m_back->setText(m_backWords);
     const int cut = sentence ? m_sentence->sizeHint().width() - m_sentence->minimumSizeHint().width() : 0;
-    const auto drop = [&](std::initializer_list<StripPart*> parts, int also) {
-        for (StripPart* const part : parts) {
-            if (m_layout->minimumSize().width() + also > width() && !part->isHidden())
+    const auto drop = [this](std::initializer_list<StripPart*> parts, int needed) {
+        for (StripPart* const part : parts)
+            if (m_layout->minimumSize().width() + needed > width() && !part->isHidden())
                 part->setVisible(false);
-            if (part->isHidden() && !part->words().isEmpty() && !hidden.contains(part->words()))
-                hidden.append(part->words());
-        }
     };
     drop({m_memory, m_device, m_speed, m_left}, cut);
     if (sentence)
@@ -353,6 +351,10 @@ void RunStrip::fit() {
     if (m_layout->minimumSize().width() > width())
         m_back->setText(tr("Back"));
     drop({m_validation, m_train}, 0);
+    QStringList hidden;
+    for (const StripPart* const part : {m_memory, m_device, m_speed, m_left, m_validation, m_train})
+        if (part->isHidden() && !part->words().isEmpty())
+            hidden.append(part->words());
     m_bar->setToolTip(beginning          ? tr("How much of the untrained model's loss is measured")
                       : hidden.isEmpty() ? tr("Run progress")
                                          : hidden.join(QLatin1Char('\n')));

@@ -77,7 +77,7 @@ private:
     QHBoxLayout* m_layout;
     StripPart* m_name;
     StripPart* m_queue;
-    QString m_backWords; ///< of the button, where there is room
+    QString m_backWords; ///< full text of m_back, for where there is room
     QToolButton* m_back;
     widgets::Chip* m_state;
     StripPart* m_step;

@@ -12,9 +12,8 @@ namespace glasshouse::text {
 
 Translation::Translation(const QString& language) {
     initTranslationResource();
-    const bool loaded = load(QStringLiteral(":/translations/glasshouse_%1.qm").arg(language));
+    [[maybe_unused]] const bool loaded = load(QStringLiteral(":/translations/glasshouse_%1.qm").arg(language));
     Q_ASSERT(loaded);
-    Q_UNUSED(loaded);
     QCoreApplication::installTranslator(this);
 }
 

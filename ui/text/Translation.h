@@ -10,7 +10,7 @@ namespace glasshouse::text {
 /// translations the one that was installed last is asked first. Thread: created in the GUI thread, used in any.
 class Translation final : public QTranslator {
 public:
-    /// language: as in the name of the file, for example "en".
+    /// language: the code in the file's name, such as "en". A missing file is a fault of the build.
     explicit Translation(const QString& language);
 
     QString translate(const char* context, const char* source, const char* disambiguation, int n) const override;

@@ -20,6 +20,7 @@ enum class Patched {
     Heads        ///< the output of a head at all tokens
 };
 
+/// Which two texts to compare, and which activations to patch.
 struct PatchingRequest {
     PredictionRequest text; ///< the clean text, and the prediction in question
     /// The corrupted text, with the same number of tokens. Empty: the clean text with Gaussian noise added to the
@@ -27,7 +28,7 @@ struct PatchingRequest {
     std::vector<tokenizer::TokenId> other;
     double noise = 3;       ///< its standard deviation, in standard deviations of the token embeddings
     std::uint64_t seed = 1; ///< seed of the noise
-    /// The token whose logit is subtracted; none: the likeliest of the corrupted text other than `next`.
+    /// The token whose logit is subtracted. By default the likeliest token of the corrupted text other than `next`.
     std::optional<tokenizer::TokenId> against = {};
     Patched what = Patched::Stream;
 };
@@ -39,11 +40,11 @@ struct Patching {
     std::int64_t step = 0;
     AskedPrediction prediction; ///< of the clean text
     tokenizer::TokenId against = 0;
-    double clean = 0;     ///< logit of `next` minus logit of `against`, clean text
-    double corrupted = 0; ///< the same, corrupted text
+    double clean = 0;     ///< logit of `next` minus logit of `against` in the clean text
+    double corrupted = 0; ///< the same in the corrupted text
     int firstToken = 0;   ///< token of the first column; before it the texts are the same
-    /// (patched − corrupted) / (clean − corrupted): 1 if all is recovered, NaN where not computed. Rows are layers,
-    /// after the embedding with Patched::Stream; columns are tokens, or heads with Patched::Heads.
+    /// (rows, columns): (patched − corrupted) / (clean − corrupted), 1 if all is recovered, NaN where not computed.
+    /// Rows are layers, with the embedding first for Patched::Stream; columns are tokens, or heads for Patched::Heads.
     Matrix recovered;
     bool stopped = false;
 };

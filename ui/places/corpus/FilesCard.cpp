@@ -289,8 +289,8 @@ void FilesCard::showTotals() {
     const QString number = QStringLiteral("<span style=\"font-family:'%1'; font-weight:600; color:%2\">%3</span>");
     const QString family = theme::monoFont().families().value(0);
     const auto figure = [&](qint64 count) { return number.arg(family, t.text.name(), text::groupedNumber(count)); };
-    QString words = tr("%1 in the corpus").arg(figure(filesWithText(m_store))) + QStringLiteral("&nbsp;&nbsp;&nbsp; ") +
-                    tr("%1 characters").arg(figure(m_store.characters()));
+    QString words = tr("%1 in the corpus").arg(figure(m_store.filesWithText())) +
+                    QStringLiteral("&nbsp;&nbsp;&nbsp; ") + tr("%1 characters").arg(figure(m_store.characters()));
     qint64 others = 0;
     for (const text::OtherFiles& one : m_store.others())
         others += one.count;

@@ -113,61 +113,6 @@ QString ruleLabel(const std::string& id) {
     return QString::fromStdString(rule != nullptr ? rule->choice.label : id);
 }
 
-qint64 filesWithText(const runtime::CorpusStore& store) {
-    qint64 used = store.totals().files;
-    if (const auto prepared = store.prepared())
-        for (const EmptiedFiles emptied = emptiedFiles(*prepared); const runtime::CorpusFile& file : store.files())
-            used -= file.counts() && emptied.contains(file.document) ? 1 : 0;
-    return used;
-}
-
-EmptiedFiles emptiedFiles(const runtime::PreparedText& prepared) {
-    const text::Corpus& corpus = *prepared.corpus;
-    const std::vector<text::Document>& documents = corpus.documents();
-    const cleaning::Report& report = corpus.cleaned();
-    std::vector<std::int64_t> taken(documents.size(), 0);
-    for (const cleaning::PageCount& one : report.pages)
-        taken[one.document] += one.counts.removed - one.counts.added;
-    const auto isEmptied = [&](std::size_t index) {
-        if (taken[index] <= 0 || taken[index] < documents[index].characters / 2)
-            return false;
-        const auto& passages = corpus.passages();
-        for (auto passage =
-                 std::lower_bound(passages.begin(), passages.end(), int(index),
-                                  [](const text::Passage&each, int document) { return each.document < document; });
-             passage != passages.end() && passage->document == int(index); ++passage) {
-            const std::string_view left = corpus.text().substr(passage->begin, passage->end - passage->begin);
-            if (left.find_first_not_of(" \t\r\n\f") != std::string_view::npos)
-                return false;
-        }
-        return true;
-    };
-    std::map<std::size_t, std::shared_ptr<const text::Document>> found;
-    std::size_t ready = 0; // both are in the order of names
-    for (std::size_t index = 0; index < documents.size() && ready < prepared.documents.size(); ++index) {
-        if (documents[index].state != DocumentState::Ready)
-            continue;
-        if (isEmptied(index))
-            found[index] = prepared.documents[ready];
-        ++ready;
-    }
-    std::map<std::size_t, std::vector<std::int64_t>> byRule;
-    for (const cleaning::PageCount& one : report.pages) {
-        if (!found.contains(one.document))
-            continue;
-        std::vector<std::int64_t>& counts = byRule[one.document];
-        counts.resize(report.total.size());
-        counts[one.rule] += one.counts.removed;
-    }
-    EmptiedFiles emptied;
-    for (const auto& [index, file] : found) {
-        const std::vector<std::int64_t>& counts = byRule[index];
-        const auto maximum = std::size_t(std::max_element(counts.begin(), counts.end()) - counts.begin());
-        emptied[file] = ruleLabel(report.total[maximum].rule);
-    }
-    return emptied;
-}
-
 QString emptiedSentence(const QString& rule) {
     return FilesModel::tr("Cleaning removes all of it: %1.").arg(rule);
 }
@@ -192,7 +137,7 @@ FilesModel::FilesModel(runtime::CorpusStore& store, runtime::IngestController& i
 
 void FilesModel::findEmptied() {
     const std::shared_ptr<const runtime::PreparedText> prepared = m_store.prepared();
-    EmptiedFiles emptied = prepared ? emptiedFiles(*prepared) : EmptiedFiles();
+    runtime::EmptiedFiles emptied = prepared ? prepared->emptied : runtime::EmptiedFiles();
     if (emptied == m_emptied)
         return;
     m_emptied = std::move(emptied);
@@ -281,7 +226,7 @@ QVariant FilesModel::data(const QModelIndex& index, int role) const {
         if (index.column() == State)
             lines += look(file).text; // which may be cut
         if (const auto emptied = m_emptied.find(file.document); file.counts() && emptied != m_emptied.end())
-            lines += emptiedSentence(emptied->second);
+            lines += emptiedSentence(ruleLabel(emptied->second));
         if (!document.message.empty())
             lines += QString::fromStdString(document.message);
         return lines.join(QLatin1Char('\n'));

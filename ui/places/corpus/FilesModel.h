@@ -3,18 +3,12 @@
 #include <QAbstractTableModel>
 #include <QColor>
 
-#include <map>
-#include <memory>
 #include <string>
 
+#include "ui/runtime/CorpusStore.h"
+
 namespace glasshouse::runtime {
-class CorpusStore;
 class IngestController;
-struct CorpusFile;
-struct PreparedText;
-} // namespace glasshouse::runtime
-namespace glasshouse::text {
-struct Document;
 }
 
 namespace glasshouse::places::corpus {
@@ -28,11 +22,6 @@ struct StateLook {
 /// `reading`: the folder is still being read.
 StateLook stateLook(const runtime::CorpusFile& file, bool reading);
 
-/// The files of which cleaning leaves nothing, each with the label of the rule that takes the most out of it.
-using EmptiedFiles = std::map<std::shared_ptr<const text::Document>, QString>;
-/// How many files of the corpus have text in it: those that count, without those of which cleaning leaves nothing.
-qint64 filesWithText(const runtime::CorpusStore& store);
-EmptiedFiles emptiedFiles(const runtime::PreparedText& prepared);
 /// Why there is no text, in one sentence.
 QString emptiedSentence(const QString& rule);
 /// What a person calls a cleaning rule.
@@ -67,7 +56,7 @@ private:
 
     runtime::CorpusStore& m_store;
     runtime::IngestController& m_ingest;
-    EmptiedFiles m_emptied;
+    runtime::EmptiedFiles m_emptied;
 };
 
 } // namespace glasshouse::places::corpus

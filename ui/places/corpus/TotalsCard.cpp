@@ -3,7 +3,6 @@
 #include <QVBoxLayout>
 
 #include "ui/places/PictureExport.h"
-#include "ui/places/corpus/FilesModel.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/SplitReport.h"
 #include "ui/text/Numbers.h"
@@ -37,7 +36,6 @@ TotalsCard::TotalsCard(runtime::CorpusStore& store, QWidget* parent)
 void TotalsCard::showTotals() {
     const QString none = QStringLiteral("—");
     const auto totals = m_store.totals();
-    const qint64 used = filesWithText(m_store);
     const bool any = !m_store.files().empty();
     const auto corpus = m_store.corpus();
     const config::DataFacts facts = m_store.facts();
@@ -50,7 +48,9 @@ void TotalsCard::showTotals() {
     };
     QList<widgets::KeyValue> rows = {
         row(tr("Files"),
-            any ? tr("%1 of %2").arg(text::groupedNumber(used), text::groupedNumber(m_store.files().size())) : none),
+            any ? tr("%1 of %2")
+                      .arg(text::groupedNumber(m_store.filesWithText()), text::groupedNumber(m_store.files().size()))
+                : none),
         row(tr("Pages"), any ? text::groupedNumber(totals.pages) : none),
         row(tr("Characters"), any ? text::groupedNumber(m_store.characters()) : none),
         row(tr("Distinct"), corpus ? text::groupedNumber(qint64(corpus->alphabet().size())) : none),

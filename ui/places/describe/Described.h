@@ -162,7 +162,7 @@ struct Input {
     std::function<QString()> placeholder = {};
     std::function<QString()> shown = {};
     std::function<void(const QString& text)> typed = {};
-    std::function<QString()> problem = {}; ///< a sentence on what is wrong with it, below the field; none: never
+    std::function<QString()> problem = {}; ///< what is wrong with the text, shown below it; empty: nothing
 };
 
 using Part = std::variant<Map, Curve, Table, Values, Note, Buttons, Input>;

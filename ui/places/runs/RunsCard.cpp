@@ -155,7 +155,7 @@ RunsCard::RunsCard(const PlaceContext& context, RunGroups& groups, QWidget* pare
          std::initializer_list<const runtime::RunSeries*>{&context.training.sweeps, &context.training.ladder})
         connect(series, &runtime::RunSeries::changed, this, &RunsCard::showNewest);
     m_fit.setSingleShot(true);
-    m_fit.setInterval(0); // once for several changes, and not in one breath with a long list
+    m_fit.setInterval(0); // once for several changes, in an event of its own
     connect(&m_fit, &QTimer::timeout, this, &RunsCard::fitColumns);
     m_minute.setInterval(minuteMilliseconds);
     connect(&m_minute, &QTimer::timeout, this, &RunsCard::renewTimes);

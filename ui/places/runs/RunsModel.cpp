@@ -46,7 +46,7 @@ const RunColumn& at(int column) {
     return runColumns().at(std::size_t(column));
 }
 
-/// Whether the list shows the same of them.
+/// Whether both look the same in the list.
 bool looksAlike(const run::RunSummary& a, const run::RunSummary& b) {
     const auto shown = [](const run::RunSummary& run) {
         return std::tie(run.step, run.lastActive, run.bytes, run.isBeingTrained, run.endedNonFinite, run.endedEarly,
@@ -134,7 +134,7 @@ void RunsModel::refresh() {
     listed.reserve(runs.size());
     for (std::size_t at = 0; at < runs.size(); ++at)
         listed.emplace(runs[at].path.native(), int(at));
-    bool related = false; // what the names of all, or their families, are found from has changed
+    bool related = false; // something that names or families depend on has changed
     for (Row& row : m_rows) {
         if (row.queued > 0)
             continue;
@@ -177,7 +177,7 @@ void RunsModel::refresh() {
     if (relabelled && rowCount() > 0)
         Q_EMIT dataChanged(index(0, Text), index(rowCount() - 1, Text));
     keepColors();
-    if (related || !listed.empty()) // soon: of ten thousand names this takes as long as the rest
+    if (related || !listed.empty()) // in an event of its own: for 10,000 names it takes as long as the rest
         QMetaObject::invokeMethod(this, &RunsModel::findDistinct, Qt::QueuedConnection);
     findDiffering();
     if (!m_inQueue.empty()) // which of its entries are runs

@@ -161,7 +161,7 @@ private:
     struct Row {
         std::string path;
         int at = -1;          ///< index in m_listed; -1: no longer there, or in the queue
-        bool changed = false; ///< while the list is taken over: it looks different now
+        bool changed = false; ///< within refresh(): it looks different now
         std::string parent{}; ///< path of the listed run that it was forked from
         bool pinnedFamily = false;
         int group = -1;       ///< index of the innermost group

@@ -49,11 +49,11 @@ RunsOrder::RunsOrder(RunsModel& model, QObject* parent)
     });
     connect(&model, &RunsModel::shownChanged, this, [this] {
         if (m_only == Only::Shown)
-            matchAnew();
+            refilter();
     });
 }
 
-void RunsOrder::matchAnew() {
+void RunsOrder::refilter() {
     m_matches.clear();
     invalidateFilter();
 }
@@ -62,25 +62,25 @@ void RunsOrder::setSearch(const QString& typed) {
     if (std::exchange(m_typed, typed) == typed)
         return;
     m_search = RunSearch(typed);
-    matchAnew();
+    refilter();
 }
 
 void RunsOrder::setOnly(Only only) {
     if (std::exchange(m_only, only) == only)
         return;
-    matchAnew();
+    refilter();
 }
 
 void RunsOrder::setTag(const QString& tag) {
     if (std::exchange(m_tag, tag) == tag)
         return;
-    matchAnew();
+    refilter();
 }
 
 void RunsOrder::setText(const QString& text) {
     if (std::exchange(m_text, text) == text)
         return;
-    matchAnew();
+    refilter();
 }
 
 void RunsOrder::setAsTree(bool tree) {
@@ -129,11 +129,11 @@ bool RunsOrder::matches(int row) const {
     m_matches.resize(std::size_t(m_model.runCount()));
     std::optional<bool>& match = m_matches.at(std::size_t(row));
     if (!match)
-        match = findMatch(row);
+        match = computeMatch(row);
     return *match;
 }
 
-bool RunsOrder::findMatch(int row) const {
+bool RunsOrder::computeMatch(int row) const {
     using Stage = RunsModel::Stage;
     const run::RunSummary& run = m_model.run(row);
     const std::vector<std::string>& tags = run.about.tags;

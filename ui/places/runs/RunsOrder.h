@@ -65,13 +65,13 @@ private:
     const Key& key(int row) const;
     bool comesFirst(int left, int right) const;
     bool matches(int row) const;
-    bool findMatch(int row) const;
-    void matchAnew();
+    bool computeMatch(int row) const;
+    void refilter();
     std::vector<int> line(int row) const;
 
     RunsModel& m_model;
     QCollator m_collator;
-    mutable std::vector<std::optional<bool>> m_matches; ///< see matches(), of the model's runs, found when asked for
+    mutable std::vector<std::optional<bool>> m_matches; ///< cache of matches(), by run
     mutable std::vector<std::optional<Key>> m_keys;     ///< of the model's rows, made when asked for
     mutable int m_keyColumn = -1;                       ///< which they are of
     QString m_typed;

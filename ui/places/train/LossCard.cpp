@@ -538,7 +538,7 @@ void LossCard::setMeasure(const QString& id) {
 void LossCard::showGap() {
     const glasshouse::train::Evaluation* shown =
         m_context.viewed.cursor.isEmpty() ? nullptr : evaluationAt(m_context.viewed.cursor.step());
-    // Measured there without dropout; the curve is a running mean of batches, and may end elsewhere.
+    // The training loss of an evaluation is without dropout; the curve, a running mean of batches, may differ from it.
     m_plot->setGap(shown != nullptr ? tr("gap at step %1").arg(text::groupedNumber(shown->step)) : QString(),
                    shown != nullptr ? m_axes.y(double(shown->trainLoss)) : unknown,
                    shown != nullptr ? m_axes.yOfValidation(double(*shown->validationLoss)) : unknown);

@@ -454,8 +454,7 @@ void SourcesPanel::showSummary() {
         sentence += QLatin1Char(' ') + tr("The validation text is being compared…");
     else if (heldOut->characters > 0)
         sentence += QLatin1Char(' ') + tr("For comparison: of the validation text, %1 is in passages of %2 characters "
-                                          "or more that also occur in the "
-                                          "training text.")
+                                          "or more that also occur in the training text.")
                                            .arg(percent(*heldOut), minimum);
     else
         sentence += QLatin1Char(' ') + tr("This run has no validation text to compare with.");

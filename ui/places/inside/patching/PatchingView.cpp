@@ -316,8 +316,9 @@ WeightView patchingView(const PlaceContext& context, ProbeSelection& selection) 
                                                  "A place that recovers the difference carries it in these two "
                                                  "texts; in others, another place may. A place that recovers nothing "
                                                  "may still be needed if another one does the same.");
-                                             const QString& first = other->pairProblem;
-                                             return first.isEmpty() ? limits : first + QLatin1Char(' ') + limits;
+                                             return other->pairProblem.isEmpty()
+                                                        ? limits
+                                                        : other->pairProblem + QLatin1Char(' ') + limits;
                                          }}},
                  .beside = {1, 4},
                  .file = PatchingText::tr("patching")},
