@@ -200,9 +200,10 @@ MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movi
     connect(m_panelHost, &shell::PanelHost::placePanelClosed, this,
             [this] { m_places.value(m_current)->closeSidePanel(); });
 
-    m_forkRun = new shell::ForkRun(context.runs.editor, context.corpus.store, *this);
+    m_forkRun = new shell::ForkRun(m_context, *this);
     connect(m_forkRun, &shell::ForkRun::noticed, m_strip, &shell::RunStrip::notice);
-    connect(m_forkRun, &shell::ForkRun::forked, this, &MainWindow::openRun);
+    connect(m_forkRun, &shell::ForkRun::openRequested, this, &MainWindow::openRun);
+    connect(m_forkRun, &shell::ForkRun::placeRequested, this, [this](const QString& id) { showPlace(id); });
     connect(&context.runs.editor, &runtime::RunEditor::openRequested, this, &MainWindow::openRun);
 
     m_top->setPlayAction(m_actions->play, m_actions->movieSpeeds + QList<QAction*>{m_actions->movieRepeats});

@@ -745,6 +745,23 @@
     </message>
 </context>
 <context>
+    <name>glasshouse::shell::ForkDialog</name>
+    <message numerus="yes">
+        <source>Training it for %n more steps takes %1 while the computer is busy.</source>
+        <translation>
+            <numerusform>Training it for one more step takes %1 while the computer is busy.</numerusform>
+            <numerusform>Training it for %n more steps takes %1 while the computer is busy.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Training it for %n more steps takes %1 on this computer.</source>
+        <translation>
+            <numerusform>Training it for one more step takes %1 on this computer.</numerusform>
+            <numerusform>Training it for %n more steps takes %1 on this computer.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>glasshouse::shell::HandbookPage</name>
     <message numerus="yes">
         <source>Found %n times.</source>

@@ -275,6 +275,20 @@ void TestTraining::settingsOfAPersonAreKept() {
     QVERIFY(bench.config.canRestore());
     bench.config.restore();
     QVERIFY(glasshouse::fields::isSameRun(bench.config.edited(), mine));
+    // Presets looked at one after the other replace no settings of one's own; what is changed by hand is.
+    const auto& presets = glasshouse::fields::presets();
+    bench.config.applyPreset(QString::fromStdString(presets[0].id));
+    bench.config.applyPreset(QString::fromStdString(presets[2].id));
+    const glasshouse::config::RunConfig last = bench.config.edited();
+    bench.config.restore();
+    QVERIFY(glasshouse::fields::isSameRun(bench.config.edited(), mine));
+    bench.config.restore();
+    QVERIFY(glasshouse::fields::isSameRun(bench.config.edited(), last));
+    bench.config.set(QStringLiteral("steps"), QStringLiteral("77"));
+    bench.config.applyPreset(QString::fromStdString(presets[1].id));
+    bench.config.restore();
+    QCOMPARE(bench.config.edited().train.steps, std::int64_t{77});
+    QCOMPARE(bench.config.edited().model.n_embd, last.model.n_embd);
 }
 
 void TestTraining::opensWithoutCorpus() {

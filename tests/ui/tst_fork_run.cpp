@@ -63,6 +63,7 @@ private Q_SLOTS:
     void itsFieldsAreThoseOfTheChosenStep();
     void whatCannotWorkCanBeMended();
     void aTextThatIsGoneIsSaid();
+    void oneIsTrainedAtOnceOrLater();
     void allSettingsAreOffered();
     void itStaysOnTheScreen();
 };
@@ -248,6 +249,52 @@ void TestForkRun::aTextThatIsGoneIsSaid() {
     QCOMPARE(said->accessibleName(), QStringLiteral("The text of this run is no longer at %1; to train the fork, open "
                                                     "the text in Corpus first.")
                                          .arg(texts));
+}
+
+/// A fork is trained when it is made; while something else trains, it waits, and what is looked at stays.
+void TestForkRun::oneIsTrainedAtOnceOrLater() {
+    Program program;
+    QTRY_VERIFY(!run::RunFolder::isBeingTrained(program.parts().run.path()));
+    const auto open = [&] {
+        program.window().actions().fork->trigger();
+        QTRY_VERIFY(program.dialog() != nullptr);
+    };
+    const auto trains = [&] { return program.dialog()->findChild<QPushButton*>(QStringLiteral("fork.train")); };
+    open();
+    QCOMPARE(trains()->text(), QStringLiteral("Fork and train"));
+    QVERIFY(!trains()->isEnabled()); // 60 of 60 steps are done
+    QVERIFY2(trains()->toolTip().startsWith(QStringLiteral("Increase Steps")), qPrintable(trains()->toolTip()));
+    program.type("fork.steps", QStringLiteral("many"));
+    QVERIFY(!trains()->isEnabled());
+    program.type("fork.steps", QStringLiteral("80"));
+    QVERIFY(trains()->isEnabled());
+    program.type("fork.name", QStringLiteral("at-once"));
+    program.press("fork.train");
+    QTRY_COMPARE(program.parts().run.path(), program.runPath("at-once"));
+    QTRY_COMPARE(program.parts().run.state(), State::Finished);
+    QCOMPARE(program.parts().run.step(), 80);
+    QCOMPARE(program.window().currentPlace(), QStringLiteral("train"));
+
+    program.behaviour.heldStep = 5;
+    program.window().actions().newRun->trigger();
+    QTRY_COMPARE(program.parts().session.state(), State::Running);
+    const std::filesystem::path training = program.parts().session.path();
+    program.window().showPlace(QStringLiteral("write"));
+    Q_EMIT program.window()
+        .place(QStringLiteral("write"))
+        ->forkRequested(QString::fromStdString(program.runPath("at-once").string()), 40);
+    QTRY_VERIFY(program.dialog() != nullptr);
+    QCOMPARE(trains()->text(), QStringLiteral("Fork and queue"));
+    QVERIFY(trains()->isEnabled()); // from step 40 of 80
+    program.type("fork.name", QStringLiteral("later"));
+    program.press("fork.train");
+    QTRY_COMPARE(program.parts().queue.waitingRuns(), 1);
+    QTRY_VERIFY(program.dialog() == nullptr);
+    QCOMPARE(program.parts().run.path(), training);
+    QCOMPARE(program.window().currentPlace(), QStringLiteral("write"));
+    program.behaviour.heldStep = -1;
+    QTRY_COMPARE(run::RunFolder::open(program.runPath("later")).checkpoints().back().step, std::int64_t{80});
+    QTRY_COMPARE(program.parts().queue.waitingRuns(), 0);
 }
 
 /// Every setting that a fork may change is there, and a rate that nothing would read says so.

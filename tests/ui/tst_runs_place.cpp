@@ -663,6 +663,25 @@ private Q_SLOTS:
                                     "differ in the seed alone spread by 0.014."));
     }
 
+    /// One run of each says which is best, and that it may be chance.
+    void oneRunOfEachMayBeChance() {
+        Shown shown;
+        writeSeed(shown, QStringLiteral("slow"), 1, {2.34F}, 2e-3);
+        writeSeed(shown, QStringLiteral("fast"), 1, {2.30F}, 3e-3);
+        shown.relist();
+        QTRY_VERIFY(shown.isListed(4));
+        const auto* words = shown.place->findChild<QWidget*>(QStringLiteral("runs.seedWords"));
+        shown.click(QStringLiteral("slow"), RunsModel::Show);
+        QVERIFY(!words->isVisible());
+        shown.click(QStringLiteral("fast"), RunsModel::Show);
+        QTRY_COMPARE(
+            words->accessibleName(),
+            QStringLiteral("fast has the lowest validation loss, 0.040 nats below slow. Whether that is more "
+                           "than chance is not known: train them with other seeds too, as a sweep over Seed."));
+        QVERIFY(words->isVisible());
+        QVERIFY(words->toolTip().isEmpty());
+    }
+
     /// What one is about to click stays there; afterwards the order is right again.
     void rowsStandStillUnderThePointer() {
         Shown shown;
@@ -1790,6 +1809,16 @@ private Q_SLOTS:
         QTRY_VERIFY(shown.isListed(2));
         shown.relist();
         shown.choose(QStringLiteral("slow and steady"));
+        const auto tick = [&] { // of the chosen run
+            return shown.table->model()
+                ->index(shown.table->currentIndex().row(), places::runs::RunsModel::Show)
+                .data(Qt::CheckStateRole)
+                .toInt();
+        };
+        shown.table->model()->setData(
+            shown.table->model()->index(shown.table->currentIndex().row(), places::runs::RunsModel::Show), Qt::Checked,
+            Qt::CheckStateRole);
+        QCOMPARE(tick(), int(Qt::Checked));
         auto* undo = shown.place->findChild<QPushButton*>(QStringLiteral("runs.undoButton"));
         QVERIFY(!undo->isVisible());
         QSignalSpy noticed(shown.place.get(), &places::Place::noticed);
@@ -1808,6 +1837,7 @@ private Q_SLOTS:
         // With the keys.
         QTRY_VERIFY(shown.isListed(2));
         shown.choose(QStringLiteral("slow and steady"));
+        QTRY_COMPARE(tick(), int(Qt::Checked)); // in the chart as before
         shown.table->setFocus();
         QTest::keyClick(shown.table, Qt::Key_Delete);
         QTRY_COMPARE(shown.count(), 1);

@@ -374,7 +374,7 @@ void TestTrainPlace::costsAndTimesAreShown() {
     auto* memory = program.find<plots::CurvePlot>("train.memoryPlot");
     QCOMPARE(memory->pointCount(QStringLiteral("value")), qsizetype(20));
     QCOMPARE(memory->shownValue(QStringLiteral("value"), 3), 5e8);
-    const QString wall = QDateTime::fromSecsSinceEpoch(1'700'000'100).toString(QStringLiteral("yyyy-MM-dd HH:mm:ss"));
+    const QString wall = QDateTime::fromSecsSinceEpoch(1'700'000'100).toString(QStringLiteral("d MMM yyyy, HH:mm:ss"));
     const QStringList loss = rowsAt(program.loss(), 100);
     QVERIFY2(loss.contains(QStringLiteral("wall time ") + wall), qPrintable(loss.join(QLatin1Char('|'))));
 }
@@ -1221,7 +1221,7 @@ void TestTrainPlace::valuesOfTheCursorHaveTheWallTime() {
     program.parts().cursor.setStep(4);
     const QString values = program.loss()->valueText();
     QCOMPARE(values.section(QLatin1Char('\n'), 0, 0), QStringLiteral("step 4"));
-    const QString wall = QDateTime::fromSecsSinceEpoch(1'700'000'004).toString(QStringLiteral("yyyy-MM-dd HH:mm:ss"));
+    const QString wall = QDateTime::fromSecsSinceEpoch(1'700'000'004).toString(QStringLiteral("d MMM yyyy, HH:mm:ss"));
     QVERIFY2(values.contains(QStringLiteral("wall time\t") + wall + QLatin1Char('\n')), qPrintable(values));
 }
 

@@ -23,6 +23,7 @@ ReplacedNotice::ReplacedNotice(runtime::ConfigStore& config, const QString& name
                                 .name = tr("Restore my settings"),
                                 .toolTip = tr("Brings back the settings of the next run that a preset or another run's "
                                               "settings replaced, or undoes that")});
+    back->setShortcut(QKeySequence::Undo); // of the place that is shown; a field in which one types keeps its own
     theme::setLookProperty(back, "small", true);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);

@@ -99,6 +99,7 @@ void ConfigStore::applyPreset(const QString& id) {
 void ConfigStore::begin(const config::RunConfig& config) {
     setConfig(config);
     m_replaced.reset();
+    m_given.reset();
     Q_EMIT validated();
 }
 
@@ -107,6 +108,7 @@ void ConfigStore::restore() {
         return;
     config::RunConfig mine = *m_replaced;
     fields::copyReading(mine.data, m_edited.data);
+    m_given.reset(); // what stands here is kept, whoever chose it
     replace(mine, !m_restored);
 }
 
@@ -116,11 +118,17 @@ void ConfigStore::useSettingsOf(config::RunConfig run) {
 }
 
 void ConfigStore::replace(const config::RunConfig& config, bool restored) {
-    if (!fields::isSameRun(m_edited, config))
+    // Who looks at one preset after the other gets back what stood there before the first of them.
+    const bool isOnlyLookedAt = m_replaced && m_given && fields::isSameRun(m_edited, *m_given);
+    if (!isOnlyLookedAt && !fields::isSameRun(m_edited, config))
         m_replaced = m_edited;
     m_restored = restored;
     m_edited = config;
     m_edited.model.vocab_size = vocabulary();
+    if (restored)
+        m_given.reset();
+    else
+        m_given = m_edited;
     m_wrong.clear();
     m_typeProblems.clear();
     m_textProblems.clear();

@@ -45,7 +45,8 @@ public:
     void setConfig(const config::RunConfig& config) { replace(config, false); }
     /// The settings of a run, but for how the open text is read; what stood there can be restored.
     void useSettingsOf(config::RunConfig run);
-    /// Whether a preset or the settings of a run have replaced others, which restore() brings back.
+    /// Whether a preset or the settings of a run have replaced others, which restore() brings back: of several that
+    /// were chosen one after the other, with nothing changed by hand between them, what stood there before the first.
     bool canRestore() const { return m_replaced.has_value(); }
     /// Whether restore() has brought them back; called again it undoes that.
     bool isRestored() const { return m_restored; }
@@ -106,6 +107,7 @@ private:
     config::RunConfig m_edited;
     config::RunConfig m_lastValid;
     std::optional<config::RunConfig> m_replaced;
+    std::optional<config::RunConfig> m_given; ///< by the preset or run that replaced it
     bool m_restored = false;
     config::DataFacts m_facts;
     int m_vocabulary = 0;

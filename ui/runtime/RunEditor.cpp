@@ -62,6 +62,7 @@ ForkPoints forkPointsOf(const std::filesystem::path& path, const std::filesystem
     points.title = titleOf(path);
     points.name = text(run::newRunPath(runs, points.title.toStdString() + "-fork").filename());
     const run::CorpusRecord& corpus = folder.record().corpus;
+    points.trainTokens = corpus.trainTokens;
     std::error_code unseen;
     if (corpus.fingerprint != openText && !corpus.path.empty() && !std::filesystem::exists(corpus.path, unseen))
         points.missingText = text(corpus.path);

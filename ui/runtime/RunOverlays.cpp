@@ -130,6 +130,11 @@ void RunOverlays::catchUp() {
         if (const run::RunSummary* listed = m_library->find(folder); listed != nullptr && listed->about.color >= 0)
             color = listed->about.color;
     Q_EMIT colorsChanged();
+    for (const QStringList gone = m_gone; const QString& folder : gone) // out of the bin, say
+        if (const run::RunSummary* listed = m_library->find(folder); listed != nullptr && listed->problem.empty()) {
+            m_gone.removeAll(folder);
+            show(folder);
+        }
     QStringList unlisted;
     bool different = false;
     for (OverlayRun& run : m_runs) {
@@ -167,8 +172,10 @@ void RunOverlays::hideGone(const QStringList& unlisted) {
         },
         [this](const std::optional<QStringList>& gone, const QString&) {
             for (const QString& folder : gone.value_or(QStringList()))
-                if (m_library->find(folder) == nullptr)
+                if (m_library->find(folder) == nullptr) {
                     hide(folder);
+                    m_gone.append(folder);
+                }
         });
 }
 
@@ -231,6 +238,7 @@ void RunOverlays::show(const QString& folder, const QString& name) {
 }
 
 void RunOverlays::hide(const QString& folder) {
+    m_gone.removeAll(folder);
     m_readers.erase(folder);
     m_wanted.removeAll(folder);
     if (std::erase_if(m_runs, [&](const OverlayRun& run) { return run.folder == folder; }) > 0)
@@ -238,6 +246,7 @@ void RunOverlays::hide(const QString& folder) {
 }
 
 void RunOverlays::clear() {
+    m_gone.clear();
     m_readers.clear();
     m_wanted.clear();
     if (m_runs.empty())

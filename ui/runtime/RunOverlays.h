@@ -111,13 +111,14 @@ private:
         bool operator==(const Reading&) const = default;
     };
     std::vector<OverlayRun> m_runs;
-    std::map<QString, QString> m_names;                      ///< by folder, see show()
-    std::map<QString, int> m_colors;                         ///< by folder, see colorOf()
-    std::map<QString, Reading> m_readings;                   ///< by folder
-    const RunModel* m_session = nullptr;                     ///< see follow()
-    const RunLibrary* m_library = nullptr;                   ///< see follow()
-    QStringList m_wanted;                                    ///< to be read
-    std::uint64_t m_reading = 0;                             ///< of the run read last
+    std::map<QString, QString> m_names;    ///< by folder, see show()
+    std::map<QString, int> m_colors;       ///< by folder, see colorOf()
+    std::map<QString, Reading> m_readings; ///< by folder
+    const RunModel* m_session = nullptr;   ///< see follow()
+    const RunLibrary* m_library = nullptr; ///< see follow()
+    QStringList m_wanted;                  ///< to be read
+    QStringList m_gone;                    ///< hidden because their folders vanished: shown again once they are back
+    std::uint64_t m_reading = 0;           ///< of the run read last
     std::map<QString, std::shared_ptr<RunReader>> m_readers; ///< of shown runs, used by the worker's thread alone
     Worker m_worker;
     Worker m_looker; ///< for hideGone()

@@ -1,6 +1,9 @@
 #include "ui/runtime/SplitReport.h"
 
+#include <cmath>
+
 #include "core/corpus/text/Copies.h"
+#include "core/corpus/text/KnownWords.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/CorpusStore.h"
 
@@ -17,6 +20,18 @@ std::optional<double> unexpectedShare(const CorpusStore& corpus) {
         return std::nullopt;
     const double share = validation / all;
     return share > 1.5 * asked || share < 0.5 * asked ? std::optional(share) : std::nullopt;
+}
+
+QString otherLanguageText(const PreparedText* text) {
+    if (text == nullptr || !text->knownWordShare || *text->knownWordShare >= text::otherLanguageShare)
+        return {};
+    const QString said =
+        SplitReport::tr("Only %1% of the words held out for validation occur in the training text. They seem to be in "
+                        "another language, so the validation loss will say little about how well the model learns.")
+            .arg(std::lround(100 * *text->knownWordShare));
+    return text->data.split != "documents"
+               ? said
+               : said + QLatin1Char(' ') + SplitReport::tr("Another seed in Corpus › Split holds out other documents.");
 }
 
 SplitReport::SplitReport(CorpusStore& corpus, ConfigStore& config, QObject* parent)

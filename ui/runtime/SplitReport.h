@@ -29,6 +29,10 @@ struct SplitFacts {
 /// because the split keeps its pieces whole. Copies that were left out count as well.
 std::optional<double> unexpectedShare(const CorpusStore& corpus);
 
+/// One or two sentences if the text held out for validation seems to be in another language than the training text, so
+/// that its loss says little; empty otherwise.
+QString otherLanguageText(const PreparedText* text);
+
 /// Counts SplitFacts in the background while somebody looks at them.
 ///
 /// Thread: GUI. Ownership: the place's; both stores must outlive it.

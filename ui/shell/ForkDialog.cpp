@@ -19,9 +19,11 @@
 #include <string>
 #include <utility>
 
+#include "core/base/Error.h"
 #include "core/fields/Field.h"
 #include "core/run/Fork.h"
 #include "ui/runtime/RateEffect.h"
+#include "ui/runtime/RunQueue.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
@@ -75,14 +77,21 @@ int nearestTo(std::int64_t step, const std::vector<runtime::ForkPoint>& points) 
 
 } // namespace
 
-ForkDialog::ForkDialog(const runtime::ForkPoints& points, std::int64_t step, QWidget* parent)
+ForkDialog::ForkDialog(const runtime::ForkPoints& points, std::int64_t step, const runtime::PaceController& pace,
+                       const runtime::RunQueue& queue, QWidget* parent)
     : QDialog(parent)
     , m_points(points.points)
+    , m_missingText(points.missingText)
+    , m_trainTokens(points.trainTokens)
+    , m_pace(pace)
+    , m_queue(queue)
     , m_step(new QComboBox(this))
     , m_name(new QLineEdit(this))
     , m_rateNote(new widgets::TextBlock({}, this))
+    , m_time(new widgets::TextBlock({}, this))
     , m_problem(new widgets::TextBlock({}, this))
-    , m_fork(new QPushButton(tr("Fork"), this)) {
+    , m_fork(new QPushButton(tr("Fork"), this))
+    , m_train(new QPushButton(this)) {
     setObjectName(QStringLiteral("forkDialog"));
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(tr("Fork %1").arg(points.title));
@@ -105,12 +114,24 @@ ForkDialog::ForkDialog(const runtime::ForkPoints& points, std::int64_t step, QWi
     addStep(step);
     addName(points.name);
     addSettings();
+    m_time->setObjectName(QStringLiteral("fork.time"));
+    m_time->setTextSize(theme::TextSize::Small);
+    m_time->setTone(widgets::TextBlock::Tone::Muted);
+    layout->addWidget(m_time);
     m_problem->setObjectName(QStringLiteral("fork.problem"));
     m_problem->hide();
     layout->addWidget(m_problem);
     addButtons();
     setMinimumWidth(theme::scaled(360));
-    followName();
+    for (const auto& [id, edit] : m_fields) {
+        if (auto* line = qobject_cast<QLineEdit*>(edit))
+            connect(line, &QLineEdit::textChanged, this, &ForkDialog::follow);
+        else
+            connect(qobject_cast<QComboBox*>(edit), &QComboBox::currentIndexChanged, this, &ForkDialog::follow);
+    }
+    connect(&m_pace, &runtime::PaceController::changed, this, &ForkDialog::follow);
+    connect(&m_queue, &runtime::RunQueue::changed, this, &ForkDialog::follow);
+    follow();
     const QSize wanted = sizeHint().expandedTo(minimumSize());
     resize(wanted.width(), std::min(wanted.height(), maxHeight()));
 }
@@ -191,7 +212,7 @@ void ForkDialog::addName(const QString& suggested) {
                                   .name = tr("Name"),
                                   .toolTip = tr("The name of the new run and of its folder")});
     m_page->addWidget(new widgets::Field(tr("Name"), m_name, this));
-    connect(m_name, &QLineEdit::textChanged, this, &ForkDialog::followName);
+    connect(m_name, &QLineEdit::textChanged, this, &ForkDialog::follow);
 }
 
 QWidget* ForkDialog::makeEditor(const fields::Field& field) {
@@ -333,21 +354,24 @@ void ForkDialog::addButtons() {
     buttons->addStretch(1);
     auto* cancel = new QPushButton(tr("Cancel"), row);
     widgets::nameControl(cancel, {.id = QStringLiteral("fork.cancel"), .toolTip = tr("Close without making a fork")});
-    m_fork->setDefault(true);
-    theme::setRole(m_fork, "main");
-    widgets::nameControl(m_fork, {.id = QStringLiteral("fork.fork"), .toolTip = tr("Make the new run and open it")});
+    widgets::nameControl(m_fork, {.id = QStringLiteral("fork.fork"),
+                                  .toolTip = tr("Make the new run and open it, without training it yet")});
+    theme::setRole(m_train, "main");
+    m_train->setObjectName(QStringLiteral("fork.train"));
     buttons->addWidget(cancel);
     buttons->addWidget(m_fork);
+    buttons->addWidget(m_train);
     layout()->addWidget(row);
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
-    connect(m_fork, &QPushButton::clicked, this, &ForkDialog::choose);
+    connect(m_fork, &QPushButton::clicked, this, [this] { choose(false); });
+    connect(m_train, &QPushButton::clicked, this, [this] { choose(true); });
 }
 
-void ForkDialog::choose() {
+void ForkDialog::choose(bool trains) {
     m_making = true;
     m_problem->hide();
-    followName();
-    Q_EMIT chosen(m_step->currentData().toString(), m_name->text().trimmed(), changes());
+    follow();
+    Q_EMIT chosen(m_step->currentData().toString(), m_name->text().trimmed(), changes(), trains);
 }
 
 void ForkDialog::showProblem(const QString& sentence) {
@@ -355,7 +379,7 @@ void ForkDialog::showProblem(const QString& sentence) {
     m_problem->setHtml(sentence.toHtmlEscaped());
     m_problem->setAccessibleName(sentence);
     m_problem->show();
-    followName();
+    follow();
     stayOnScreen();
 }
 
@@ -367,10 +391,48 @@ void ForkDialog::followStep() {
         if (textOf(edit).toStdString() == fields::get(before, id))
             setText(edit, QString::fromStdString(fields::get(m_config, id)));
     showRateNote();
+    follow();
 }
 
-void ForkDialog::followName() {
-    m_fork->setEnabled(!m_making && !m_name->text().trimmed().isEmpty());
+void ForkDialog::follow() {
+    const std::int64_t step = m_step->currentData().toLongLong();
+    config::RunConfig config = m_config;
+    std::int64_t left = 0; // 0: what was typed is no configuration
+    try {
+        for (const auto& [id, value] : changes())
+            fields::set(config, id, value);
+        left = runtime::PaceController::stepsOf(config, m_trainTokens) - step;
+    } catch (const Error&) { // it is said once the fork is to be made
+        config = m_config;
+    }
+    QString time;
+    if (const std::optional<engine::Pace> pace = m_pace.paceOf(config); pace && left > 0) {
+        const auto takes = runtime::PaceController::forecast(*pace, config, left);
+        time =
+            (takes.isBusy ? tr("Training it for %n more steps takes %1 while the computer is busy.", nullptr, int(left))
+                          : tr("Training it for %n more steps takes %1 on this computer.", nullptr, int(left)))
+                .arg(text::roundedDuration(takes.least, takes.most));
+    }
+    m_time->setHtml(time.toHtmlEscaped());
+    m_time->setAccessibleName(time);
+    m_time->setVisible(!time.isEmpty());
+
+    const bool canMake = !m_making && !m_name->text().trimmed().isEmpty();
+    const QString obstacle =
+        !m_missingText.isEmpty() ? tr("Its text is missing. Open the text in Corpus first.")
+        : left <= 0 ? tr("Increase Steps to train it: step %1 is its last one.").arg(text::groupedNumber(step))
+                    : QString();
+    const bool waits = m_queue.mustWait();
+    m_fork->setEnabled(canMake);
+    m_train->setEnabled(canMake && obstacle.isEmpty());
+    m_train->setText(waits ? tr("Fork and queue") : tr("Fork and train"));
+    widgets::nameControl(m_train,
+                         {.id = QStringLiteral("fork.train"),
+                          .name = m_train->text(),
+                          .toolTip = !obstacle.isEmpty() ? obstacle
+                                     : waits ? tr("Make the new run and train it once the current run has ended")
+                                             : tr("Make the new run, open it and train it")});
+    (m_train->isEnabled() ? m_train : m_fork)->setDefault(true);
 }
 
 ForkDialog::Changes ForkDialog::changes() const {

@@ -61,6 +61,8 @@ bool EdgeHandle::eventFilter(QObject* watched, QEvent* event) {
     case QEvent::Resize:
     case QEvent::Show:
     case QEvent::Hide:
+    case QEvent::ShowToParent: // before the window is shown
+    case QEvent::HideToParent:
     case QEvent::ParentChange:
         QMetaObject::invokeMethod(this, &EdgeHandle::place, Qt::QueuedConnection); // once all have their places
         break;

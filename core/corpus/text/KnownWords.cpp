@@ -15,7 +15,7 @@ namespace {
 constexpr std::size_t maxTrain = std::size_t{8} << 20U; ///< bytes that are looked at
 constexpr std::size_t maxHeldOut = std::size_t{1} << 20U;
 constexpr std::int64_t leastTrain = 2000; ///< words
-constexpr std::int64_t leastHeldOut = 200;
+constexpr std::int64_t leastHeldOut = 100;
 
 /// Takes the words of the ranges, in the order of the text; of longer ones the beginnings, which together are `most`
 /// bytes.

@@ -186,7 +186,9 @@ void SplitCard::refresh() {
     m_shares->setRows({trainRow, validationRow});
     m_bar->setShares(train, validation);
     const QString problem = prepared ? prepared->datasetProblem : QString();
-    const QString words = problem.isEmpty() ? uneven() : problem;
+    QString words = problem.isEmpty() ? uneven() : problem;
+    if (words.isEmpty())
+        words = runtime::otherLanguageText(prepared.get());
     m_problem->setVisible(!words.isEmpty());
     m_problem->setHtml(QStringLiteral("<span style=\"color:%1\">%2</span>")
                            .arg((problem.isEmpty() ? t.warn : t.bad).name(), words.toHtmlEscaped()));

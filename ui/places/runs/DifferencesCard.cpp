@@ -85,12 +85,12 @@ DifferencesCard::DifferencesCard(const PlaceContext& context, const RunGroups& g
     connect(&m_chosen, &runtime::RunOverlays::changed, this, &DifferencesCard::compareSeeds);
     connect(&context.runs.library, &runtime::RunLibrary::changed, this, &DifferencesCard::compareSeeds);
     renew();
-    compareSeeds();
 }
 
 void DifferencesCard::renew() {
     m_model->setRuns(m_comparison.runs());
     describe();
+    compareSeeds();
 }
 
 /// The runs share what the names of the settings leave: several are seen at once, and long values are cut.
@@ -177,6 +177,10 @@ void DifferencesCard::compareSeeds() {
                 : tr("%1 and %2 differ by %3 nats at their ends; runs that differ in the seed alone spread by %4.")
                       .arg(better.name, one.name, by, spread));
     }
+    const bool isOfSeeds = !sentences.isEmpty();
+    if (all.empty())
+        if (const QString said = ofOneSeed(); !said.isEmpty())
+            sentences.append(said);
     const QString words = sentences.join(QLatin1Char('\n'));
     m_seeds->setHtml(words.toHtmlEscaped().replace(QLatin1Char('\n'), QLatin1String("<br>")));
     m_seeds->setAccessibleName(words);
@@ -184,8 +188,26 @@ void DifferencesCard::compareSeeds() {
                       "deviation within the groups, pooled over both with n − 1. A difference smaller than it says "
                       "little: two runs with the same settings differ as much. With so few seeds a larger one may be "
                       "chance too."));
-    m_seeds->setToolTip(words.isEmpty() ? QString() : figures.join(QLatin1Char('\n')));
+    m_seeds->setToolTip(!isOfSeeds ? QString() : figures.join(QLatin1Char('\n')));
     m_seeds->setVisible(!words.isEmpty());
+}
+
+/// Which of the runs is best, and that one of each says little; empty if their losses cannot be compared.
+QString DifferencesCard::ofOneSeed() const {
+    std::vector<const runtime::ComparedRun*> runs;
+    for (const runtime::ComparedRun& run : m_comparison.runs())
+        if (run.results.bestValidation)
+            runs.push_back(&run);
+    if (runs.size() < 2 || m_comparison.comparability() != run::Comparability::Losses)
+        return {};
+    std::stable_sort(runs.begin(), runs.end(), [](const auto* a, const auto* b) {
+        return *a->results.bestValidation < *b->results.bestValidation;
+    });
+    const double apart = double(*runs[1]->results.bestValidation) - double(*runs[0]->results.bestValidation);
+    return tr("%1 has the lowest validation loss, %2 nats below %3. Whether that is more than chance is not known: "
+              "train "
+              "them with other seeds too, as a sweep over Seed.")
+        .arg(runs[0]->name, apartText(apart), runs[1]->name);
 }
 
 void DifferencesCard::describe() {

@@ -34,6 +34,7 @@ private:
     void renew();
     void describe();
     void compareSeeds();
+    QString ofOneSeed() const;
 
     const runtime::RunOverlays& m_chosen;
     const RunGroups& m_groups;

@@ -76,9 +76,10 @@ QString valueText(const config::RunConfig& config, const std::string& field) {
     return text::settingText(*fields::find(field), value);
 }
 
-/// "2026-03-01 14:05:09", in the time zone of the person.
+/// "1 Mar 2026, 14:05:09", in the time zone of the person.
 QString wallTimeText(double seconds) {
-    return QDateTime::fromMSecsSinceEpoch(std::llround(seconds * 1000)).toString(QStringLiteral("yyyy-MM-dd HH:mm:ss"));
+    return QLocale().toString(QDateTime::fromMSecsSinceEpoch(std::llround(seconds * 1000)),
+                              QStringLiteral("d MMM yyyy, HH:mm:ss"));
 }
 
 /// "Learning rate 0.001 → 0.0005"; applies the change to config.

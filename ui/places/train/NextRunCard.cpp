@@ -8,9 +8,6 @@
 #include <QStackedLayout>
 #include <QVBoxLayout>
 
-#include <cmath>
-
-#include "core/corpus/text/KnownWords.h"
 #include "core/fields/Field.h"
 #include "core/fields/Preset.h"
 #include "ui/actions/WindowActions.h"
@@ -25,6 +22,7 @@
 #include "ui/runtime/RunLibrary.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/RunQueue.h"
+#include "ui/runtime/SplitReport.h"
 #include "ui/runtime/TrainingController.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
@@ -279,18 +277,12 @@ QString NextRunCard::sentence() const {
     return steps > 0 ? tr("A new run makes %1 steps.").arg(count) : tr("A new run can be started.");
 }
 
-/// Where the end of all texts is held out and is in another language than the rest, its loss says little.
+/// Where what is held out is in another language than the rest, its loss says little.
 void NextRunCard::offerDocuments() {
     const std::shared_ptr<const runtime::PreparedText> text = m_context.corpus.store.prepared();
-    const bool other = text && text->knownWordShare && *text->knownWordShare < text::otherLanguageShare;
-    m_language->setVisible(other);
-    m_documents->setVisible(other && text->data.split != "documents" && text->documents.size() > 1);
-    if (!other)
-        return;
-    const QString words =
-        tr("Only %1% of the words held out for validation occur in the training text. They seem to be in another "
-           "language, so the validation loss will say little about how well the model learns.")
-            .arg(std::lround(100 * *text->knownWordShare));
+    const QString words = runtime::otherLanguageText(text.get());
+    m_language->setVisible(!words.isEmpty());
+    m_documents->setVisible(!words.isEmpty() && text->data.split != "documents" && text->documents.size() > 1);
     m_language->setHtml(words.toHtmlEscaped());
     m_language->setAccessibleName(words);
     widgets::nameControl(

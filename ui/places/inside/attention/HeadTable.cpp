@@ -125,6 +125,8 @@ widgets::Table* HeadTable::makeTable() {
                             : double(inspect::headHabit(score(row).statistics, m_chance.statistics.distance));
              }}};
     columns[Entropy].fullTitle = tr("entropy");
+    columns[Previous].fullTitle = tr("previous");
+    columns[Induction].fullTitle = tr("induction");
     auto* table = new widgets::Table(std::move(columns), this);
     widgets::nameControl(table, {.id = QStringLiteral("headTable"),
                                  .name = tr("Scores of all heads"),
