@@ -68,6 +68,8 @@ depends=$(cd "$work" && dpkg-shlibdeps -O -xglasshouse --ignore-missing-info "-l
 [ -n "$depends" ] || fail "It could not be found out which packages the programs need."
 # From Debian 13 on the reader of SVG icons is a package of its own, which nothing is linked with.
 if is_installed qt6-svg-plugins; then depends+=", qt6-svg-plugins"; fi
+# The words of Qt's own dialogs in other languages.
+depends+=", qt6-translations-l10n"
 
 sed -e "s/@VERSION@/$version/" -e "s/@ARCHITECTURE@/$architecture/" -e "s/@DEPENDS@/$depends/" \
     -e "s/@SIZE@/$(du -sk --apparent-size "$root/usr" | cut -f1)/" packaging/debian/control.in >"$root/DEBIAN/control"

@@ -78,7 +78,7 @@ find_gpu_packages() {
 # Names of the packages, one a line.
 wanted_packages() {
     printf '%s\n' g++ cmake ninja-build ccache pkg-config lld \
-        libdnnl-dev qt6-base-dev qt6-base-dev-tools qt6-l10n-tools qt6-svg-dev libpoppler-qt6-dev libpoppler-private-dev poppler-data libqcustomplot-dev \
+        libdnnl-dev qt6-base-dev qt6-base-dev-tools qt6-l10n-tools qt6-translations-l10n qt6-svg-dev libpoppler-qt6-dev libpoppler-private-dev poppler-data libqcustomplot-dev \
         libfontconfig-dev libseccomp-dev libgumbo-dev libxml2-dev libzip-dev zlib1g-dev libicu-dev libtesseract-dev tesseract-ocr-eng \
         nlohmann-json3-dev libpcre2-dev libeigen3-dev libssl-dev libdivsufsort-dev libcli11-dev \
         fonts-inter fonts-jetbrains-mono

@@ -53,6 +53,8 @@ public:
     actions::WindowActions& actions() { return *m_actions; }
     /// Whether the disk has not yet said what a path leads to that is to be opened.
     bool isLookingUp() const { return m_disk.isBusy(); }
+    /// Keeps in the settings how the window looks and which place is shown.
+    void remember();
 
 public Q_SLOTS:
     /// Unknown ids are ignored.
@@ -105,7 +107,6 @@ private:
     void showTitle();
     void nameExports();
     void restore();
-    void remember();
 
     const places::PlaceContext& m_context;
     actions::WindowActions* m_actions;

@@ -79,8 +79,9 @@ void applyFolder(Desktop::Parts& p, const QString& path) {
         p.config.set(QLatin1String(field), QString::fromStdString(usual));
     }
     if (!gone.isEmpty())
-        p.window.notice(MainWindow::tr("Some settings of this folder are unknown to this version and were ignored: %1.")
-                            .arg(gone.join(QLatin1String(", "))));
+        p.window->notice(
+            MainWindow::tr("Some settings of this folder are unknown to this version and were ignored: %1.")
+                .arg(gone.join(QLatin1String(", "))));
 }
 
 QString nextRunKey() {
@@ -117,12 +118,12 @@ Desktop::~Desktop() {
 }
 
 MainWindow& Desktop::window() {
-    return m_parts->window;
+    return *m_parts->window;
 }
 
 void Desktop::connectParts() {
     Parts& p = *m_parts;
-    QObject* const context = &p.window;
+    QObject* const context = &p.connections;
     const auto applyLook = [&p] {
         p.theme.setChoice(themeChoice(p.settings.theme()));
         p.theme.setHighContrast(followChoice(p.settings.contrast(), QLatin1String("normal"), QLatin1String("high")));
@@ -132,6 +133,9 @@ void Desktop::connectParts() {
     for (const auto* look : {&p.settings.theme, &p.settings.contrast, &p.settings.motion, &p.settings.textSize})
         look->onChange(context, applyLook);
     applyLook();
+    p.settings.language.onChange(context, [this] { // not from within the window that asks for it
+        QTimer::singleShot(0, &m_parts->connections, [this] { changeLanguage(); });
+    });
     const auto applyMachine = [&p] { p.training.setMachine(std::max(0, p.settings.threads()), p.settings.device()); };
     p.settings.threads.onChange(context, applyMachine);
     p.settings.device.onChange(context, applyMachine);
@@ -208,6 +212,20 @@ void Desktop::connectParts() {
     QObject::connect(&p.training, &runtime::TrainingController::idle, context, [&p] { p.library.refresh(); });
 }
 
+/// The window is made anew, in the other language: what trains, what is open and the place stay.
+void Desktop::changeLanguage() {
+    Parts& p = *m_parts;
+    const bool shown = p.window->isVisible();
+    QApplication::setQuitOnLastWindowClosed(false);
+    p.window->remember();
+    p.makeWindow();
+    if (shown) {
+        p.window->show();
+        p.actions->preferences->trigger(); // where it was chosen
+    }
+    QTimer::singleShot(0, &p.connections, [] { QApplication::setQuitOnLastWindowClosed(true); });
+}
+
 /// What is opened at the start.
 struct Desktop::First {
     QString corpus;                                       ///< empty: none
@@ -217,13 +235,13 @@ struct Desktop::First {
 
 void Desktop::start() {
     Parts& p = *m_parts;
-    p.window.show();
+    p.window->show();
     if (!m_options.place.isEmpty())
-        p.window.showPlace(m_options.place);
+        p.window->showPlace(m_options.place);
     else if (!m_options.run.isEmpty()) // what was requested is shown
-        p.window.showPlace(QStringLiteral("train"));
+        p.window->showPlace(QStringLiteral("train"));
     else if (!m_options.corpus.isEmpty())
-        p.window.showPlace(QStringLiteral("corpus"), 0);
+        p.window->showPlace(QStringLiteral("corpus"), 0);
     findFirst();
     loadEngine();
 }
@@ -232,8 +250,8 @@ void Desktop::start() {
 // threads for the first text and run; so they go first, unless they take long.
 void Desktop::loadEngine() {
     Parts& p = *m_parts;
-    QObject::connect(&p.corpus, &runtime::CorpusStore::stateChanged, &p.window, [this] { loadEngineInTurn(); });
-    QTimer::singleShot(latestLoad, &p.window, [&p] { p.engine.start(); });
+    QObject::connect(&p.corpus, &runtime::CorpusStore::stateChanged, &p.connections, [this] { loadEngineInTurn(); });
+    QTimer::singleShot(latestLoad, &p.connections, [&p] { p.engine.start(); });
     loadEngineInTurn();
 }
 
@@ -286,7 +304,7 @@ void Desktop::openFirst(First first) {
             p.opener.open(first.run);
         else if (!m_options.sampleRun.isEmpty())
             QObject::connect(
-                &p.library, &runtime::RunLibrary::changed, &p.window,
+                &p.library, &runtime::RunLibrary::changed, &p.connections,
                 [&p, sample = m_options.sampleRun, library = m_options.sampleLibrary] {
                     if (p.library.runs().empty() && p.library.others().isEmpty())
                         p.opener.openSample(sample, library);
@@ -296,11 +314,11 @@ void Desktop::openFirst(First first) {
     if (m_options.path.isEmpty())
         return;
     if (first.named != actions::PathKind::Run && first.named != actions::PathKind::Text)
-        p.window.open(m_options.path, first.named);
+        p.window->open(m_options.path, first.named);
     else if (m_options.place.isEmpty() && first.named == actions::PathKind::Run)
-        p.window.showPlace(QStringLiteral("train"));
+        p.window->showPlace(QStringLiteral("train"));
     else if (m_options.place.isEmpty())
-        p.window.showPlace(QStringLiteral("corpus"), 0);
+        p.window->showPlace(QStringLiteral("corpus"), 0);
 }
 
 } // namespace glasshouse::desktop

@@ -51,6 +51,7 @@ public:
 private:
     struct First;
     void connectParts();
+    void changeLanguage();
     void findFirst();
     void openFirst(First first);
     void loadEngine();

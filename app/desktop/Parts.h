@@ -1,5 +1,8 @@
 #pragma once
 
+#include <optional>
+#include <utility>
+
 #include "app/desktop/Desktop.h"
 #include "core/base/CacheFiles.h"
 #include "ui/MainWindow.h"
@@ -96,13 +99,21 @@ struct Desktop::Parts {
                   .corpus = {.store = corpus, .ingest = ingest, .sampleLibrary = options.sampleLibrary},
                   .writing = {.generation = generation, .beside = beside, .texts = texts, .trace = trace},
                   .runs = {.library = library, .opener = opener, .editor = editor},
-                  .shell = {.settings = settings, .engine = engine, .actions = actions}}
-        , window(context, movie) {
+                  .shell = {.settings = settings, .engine = engine, .actions = *actions}} {
         pace.setLibrary(library);
+        makeWindow();
     }
 
-    text::Translation english{QStringLiteral("en")};
+    /// In the language of the settings.
+    void makeWindow() {
+        window.reset();
+        language.set(settings.language());
+        actions.emplace(shell::placeNames());
+        window.emplace(context, movie);
+    }
+
     settings::Settings settings;
+    text::Language language{settings.language()};
     theme::ThemeManager theme;
     runtime::EngineLoader engine;
     runtime::CorpusStore corpus;
@@ -136,9 +147,10 @@ struct Desktop::Parts {
     runtime::RangeTestController range;
     runtime::OwnPresets presets;
     runtime::Movie movie;
-    actions::WindowActions actions{shell::placeNames()};
+    std::optional<actions::WindowActions> actions{std::in_place, shell::placeNames()}; ///< stay where they are
     places::PlaceContext context;
-    MainWindow window;
+    std::optional<MainWindow> window; ///< made anew for another language
+    QObject connections;              ///< of these parts; it goes first
 };
 
 } // namespace glasshouse::desktop

@@ -75,7 +75,7 @@ std::optional<int> answerWithoutWindow(int argc, char** argv) {
 int runWindow(QApplication& application, const glasshouse::desktop::Options& options) {
     glasshouse::desktop::Desktop desktop(application, options);
     QSocketNotifier asked(interruption, QSocketNotifier::Read);
-    QObject::connect(&asked, &QSocketNotifier::activated, &desktop.window(), [&] {
+    QObject::connect(&asked, &QSocketNotifier::activated, &asked, [&] {
         std::uint64_t times = 0;
         if (::read(interruption, &times, sizeof times) == sizeof times)
             desktop.window().close();

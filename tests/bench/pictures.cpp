@@ -64,9 +64,9 @@ public:
             if (m_hasRun && entry.id == QLatin1String("write"))
                 write();
         }
-        for (QAction* action : {parts().actions.preferences, parts().actions.shortcuts, parts().actions.about})
+        for (QAction* action : {parts().actions->preferences, parts().actions->shortcuts, parts().actions->about})
             open(action->text(), [action] { action->trigger(); });
-        parts().actions.handbook->trigger();
+        parts().actions->handbook->trigger();
         save(QStringLiteral("handbook"), &window);
     }
 

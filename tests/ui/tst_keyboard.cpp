@@ -458,11 +458,11 @@ private Q_SLOTS:
         press(Qt::ShiftModifier);
         QVERIFY(isIn("topBar"));
         // A part that is not shown is passed over.
-        program.parts().actions.showPanel->trigger();
+        program.parts().actions->showPanel->trigger();
         field->setFocus();
         press();
         QVERIFY(isIn("strip"));
-        program.parts().actions.showPanel->trigger();
+        program.parts().actions->showPanel->trigger();
     }
 
     void shortcutsAreListed() {
@@ -483,7 +483,7 @@ private Q_SLOTS:
             return keys;
         };
         const QHash<QString, QString> all = shown();
-        for (const QAction* action : program.parts().actions.all()) {
+        for (const QAction* action : program.parts().actions->all()) {
             const QString title = QString(action->text()).remove(QLatin1Char('&')).section(QLatin1Char('\t'), 0, 0);
             const bool has = !action->shortcut().isEmpty() || action->text().contains(QLatin1Char('\t'));
             QVERIFY2(!has || all.contains(title), qPrintable(title));

@@ -4,9 +4,6 @@
 
 #include <QAbstractItemView>
 #include <QComboBox>
-#include <QFile>
-#include <QJsonDocument>
-#include <QJsonObject>
 #include <QLineEdit>
 #include <QRegularExpression>
 #include <QSignalBlocker>
@@ -17,6 +14,8 @@
 #include "core/optim/OptimizerKind.h"
 #include "core/optim/Schedule.h"
 #include "ui/runtime/ConfigStore.h"
+#include "ui/text/Explanations.h"
+#include "ui/text/Translation.h"
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/Control.h"
 #include "ui/widgets/EscapeUndo.h"
@@ -52,7 +51,7 @@ QString fixLabel(const config::Problem& problem, const std::string& value) {
     if (field != nullptr && field->kind == fields::FieldKind::Choice)
         for (const config::Choice& choice : field->choices())
             if (choice.id == value)
-                return ConfigField::tr("Use %1").arg(QString::fromStdString(choice.label));
+                return ConfigField::tr("Use %1").arg(text::fromCore(choice.label));
     return ConfigField::tr("Use %1").arg(withMinusSigns(value));
 }
 
@@ -68,12 +67,12 @@ widgets::FieldProblem fieldProblem(const config::Problem& problem) {
 }
 
 Explanation explanation(const QString& id) {
-    static const QJsonObject all = [] {
-        QFile file(QStringLiteral(":/handbook/explanations.json"));
-        return file.open(QIODevice::ReadOnly) ? QJsonDocument::fromJson(file.readAll()).object() : QJsonObject();
-    }();
-    const QJsonObject one = all.value(id).toObject();
-    return {one.value(QStringLiteral("title")).toString(), one.value(QStringLiteral("text")).toString()};
+    static text::PerLanguage<text::Explanations> tables;
+    const text::Explanations& all = tables.of([] { return text::Explanations(); });
+    if (!all.contains(id))
+        return {};
+    const text::Explanation& one = *all.find(id);
+    return {one.title, one.text};
 }
 
 ConfigField::ConfigField(runtime::ConfigStore& store, const QString& name, QWidget* parent, const QString& of)
@@ -86,7 +85,7 @@ ConfigField::ConfigField(runtime::ConfigStore& store, const QString& name, QWidg
                          {.id = of + QStringLiteral("field.") + name, .explanation = QStringLiteral("field.") + name});
     makeEditor();
     const QString help = explanation(QStringLiteral("field.") + name).text;
-    setHelp(help.isEmpty() ? QString::fromStdString(m_field.label) : help);
+    setHelp(help.isEmpty() ? text::fromCore(m_field.label) : help);
     connect(&store, &runtime::ConfigStore::fieldChanged, this, [this](const QString& changed) {
         if (changed != m_name)
             return;
@@ -109,7 +108,7 @@ ConfigField::ConfigField(runtime::ConfigStore& store, const QString& name, QWidg
 }
 
 void ConfigField::makeEditor() {
-    const QString label = QString::fromStdString(m_field.label);
+    const QString label = text::fromCore(m_field.label);
     QWidget* editor = nullptr;
     if (m_field.kind == fields::FieldKind::Choice) {
         editor = m_choice = new QComboBox(this);
@@ -118,8 +117,8 @@ void ConfigField::makeEditor() {
         m_choice->setMinimumContentsLength(4);
         m_choice->setFocusPolicy(Qt::StrongFocus);
         for (const config::Choice& choice : m_field.choices()) {
-            m_choice->addItem(QString::fromStdString(choice.label), QString::fromStdString(choice.id));
-            m_choice->setItemData(m_choice->count() - 1, QString::fromStdString(choice.help), Qt::ToolTipRole);
+            m_choice->addItem(text::fromCore(choice.label), QString::fromStdString(choice.id));
+            m_choice->setItemData(m_choice->count() - 1, text::fromCore(choice.help), Qt::ToolTipRole);
         }
         connect(m_choice, &QComboBox::activated, this,
                 [this](int index) { m_store.set(m_name, m_choice->itemData(index).toString()); });
@@ -200,9 +199,9 @@ void ConfigField::showUse() {
         const bool ofSchedules =
             std::ranges::any_of(glasshouse::optim::schedules(), [&](const auto& one) { return knows(one->fields()); });
         if (ofOptimizers)
-            reason = tr("Not used by the %1 optimizer.").arg(QString::fromStdString(optimizer.choice.label));
+            reason = tr("Not used by the %1 optimizer.").arg(text::fromCore(optimizer.choice.label));
         else if (ofSchedules)
-            reason = tr("Not used by the %1 schedule.").arg(QString::fromStdString(schedule.choice().label));
+            reason = tr("Not used by the %1 schedule.").arg(text::fromCore(schedule.choice().label));
         else
             reason = tr("Not used by the %1 model with these settings.")
                          .arg(QString::fromStdString(

@@ -73,7 +73,7 @@ void ProbeController::encode() {
         if (!recorded && !given && !encoding.unknown.empty()) {
             QStringList pieces;
             for (const tokenizer::UnknownPiece& piece : encoding.unknown)
-                pieces.append(QStringLiteral("“%1”").arg(QString::fromStdString(piece.text)));
+                pieces.append(text::quoted(QString::fromStdString(piece.text)));
             pieces.removeDuplicates();
             m_textMessage = (pieces.size() > 5 ? tr("Not in the vocabulary and left out: %1, …")
                                                : tr("Not in the vocabulary and left out: %1."))

@@ -5,6 +5,7 @@
 #include "core/fields/Field.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/text/Numbers.h"
+#include "ui/text/Translation.h"
 
 namespace glasshouse::runtime {
 
@@ -87,7 +88,7 @@ QStringList RunForm::changesInWords() const {
     for (const auto& [name, value] : changes()) {
         const fields::Field& field = *fields::find(name);
         all.append(tr("%1 %2 instead of %3")
-                       .arg(QString::fromStdString(field.label), text::settingText(field, value),
+                       .arg(text::fromCore(field.label), text::settingText(field, value),
                             text::settingText(field, fields::get(m_base, name))));
     }
     return all;

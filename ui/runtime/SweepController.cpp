@@ -26,6 +26,7 @@
 #include "ui/runtime/RunQueue.h"
 #include "ui/runtime/TrainingController.h"
 #include "ui/text/Numbers.h"
+#include "ui/text/Translation.h"
 
 namespace glasshouse::runtime {
 
@@ -128,7 +129,7 @@ QString SweepController::unfitIn(const sweep::SweepPlan& plan) {
             continue;
         if (unfit++ == 0)
             first = QStringLiteral("%1: %2").arg(QString::fromStdString(run.title()),
-                                                 QString::fromStdString(problems.front().what));
+                                                 text::fromCore(problems.front().what));
     }
     return unfit == 0 ? QString() : tr("%n of these runs cannot be trained. %1", nullptr, unfit).arg(first);
 }
@@ -187,7 +188,7 @@ QString SweepController::readingObstacle() const {
     QStringList other;
     for (const run::DifferentSetting& setting : run::differentSettings({wanted, here})) {
         const QString value = QString::fromStdString(setting.shown.front().value_or(std::string()));
-        other.append(QStringLiteral("%1 = %2").arg(QString::fromStdString(setting.field->label),
+        other.append(QStringLiteral("%1 = %2").arg(text::fromCore(setting.field->label),
                                                    value.isEmpty() ? tr("nothing") : value));
     }
     if (other.isEmpty())

@@ -50,6 +50,8 @@ public:
     /// file: an ini file (tests); empty: the user's own settings.
     explicit Settings(const QString& file = {}, QObject* parent = nullptr);
 
+    /// system, or the code of a language that there is
+    Preference<QString> language{*this, QStringLiteral("language"), QStringLiteral("system")};
     Preference<QString> theme{*this, QStringLiteral("theme"), QStringLiteral("system")};       ///< system, light, dark
     Preference<QString> contrast{*this, QStringLiteral("contrast"), QStringLiteral("system")}; ///< system, normal, high
     Preference<QString> motion{*this, QStringLiteral("motion"), QStringLiteral("system")}; ///< system, full, reduced

@@ -25,6 +25,7 @@
 #include "ui/runtime/RateEffect.h"
 #include "ui/runtime/RunQueue.h"
 #include "ui/text/Numbers.h"
+#include "ui/text/Translation.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/theme/Icons.h"
@@ -216,7 +217,7 @@ void ForkDialog::addName(const QString& suggested) {
 }
 
 QWidget* ForkDialog::makeEditor(const fields::Field& field) {
-    const QString label = QString::fromStdString(field.label);
+    const QString label = text::fromCore(field.label);
     const QString id = QString::fromStdString(field.name);
     QWidget* editor = nullptr;
     const bool flag = field.kind == fields::FieldKind::Flag;
@@ -228,7 +229,7 @@ QWidget* ForkDialog::makeEditor(const fields::Field& field) {
             box->addItem(tr("off"), QStringLiteral("false"));
         } else {
             for (const config::Choice& choice : field.choices())
-                box->addItem(QString::fromStdString(choice.label), QString::fromStdString(choice.id));
+                box->addItem(text::fromCore(choice.label), QString::fromStdString(choice.id));
         }
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         box->setMinimumContentsLength(6);
@@ -248,7 +249,7 @@ QWidget* ForkDialog::makeEditor(const fields::Field& field) {
 void ForkDialog::addSettings() {
     for (const char* const id : offered) {
         const fields::Field& field = *fields::find(id);
-        m_page->addWidget(new widgets::Field(QString::fromStdString(field.label), makeEditor(field), this));
+        m_page->addWidget(new widgets::Field(text::fromCore(field.label), makeEditor(field), this));
         if (id == std::string("learning_rate")) {
             m_rateNote->setObjectName(QStringLiteral("fork.rateNote"));
             m_rateNote->setTextSize(theme::TextSize::Small);
@@ -283,8 +284,7 @@ void ForkDialog::addOthers() {
         const bool shown = std::find(std::begin(offered), std::end(offered), field.name) != std::end(offered);
         if (shown || !run::fixedInFork(field, m_config, step).empty())
             continue;
-        grid->addWidget(new widgets::Field(QString::fromStdString(field.label), makeEditor(field), inside), at / 2,
-                        at % 2);
+        grid->addWidget(new widgets::Field(text::fromCore(field.label), makeEditor(field), inside), at / 2, at % 2);
         ++at;
     }
     inside->hide();

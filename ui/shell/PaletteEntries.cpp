@@ -13,6 +13,7 @@
 #include "ui/shell/Places.h"
 #include "ui/shell/PreferenceRows.h"
 #include "ui/text/Explanations.h"
+#include "ui/text/Translation.h"
 
 namespace glasshouse::shell {
 
@@ -127,7 +128,7 @@ QList<PaletteEntry> paletteEntries(const PaletteReach& reach) {
         for (const places::PlaceSetting& setting : place->settings()) {
             const fields::Field* field = fields::find(setting.field.toStdString());
             PaletteEntry entry;
-            entry.title = QString::fromStdString(field->label);
+            entry.title = text::fromCore(field->label);
             entry.group = PaletteText::tr("Setting in %1").arg(row.title);
             entry.words = setting.field + QLatin1Char(' ') + QString::fromStdString(field->section);
             entry.act = [reach, id = row.id, editor = setting.editor] { showEditor(reach, id, editor); };

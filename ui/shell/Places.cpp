@@ -8,6 +8,7 @@
 #include "ui/places/runs/RunsPlace.h"
 #include "ui/places/train/TrainPlace.h"
 #include "ui/places/write/WritePlace.h"
+#include "ui/text/Translation.h"
 
 namespace glasshouse::shell {
 
@@ -25,24 +26,26 @@ struct PlaceNames {
 
 // One row per place, in the order of the rail. Titles are looked up once, after the translators are installed.
 const std::vector<PlaceEntry>& placeEntries() {
-    static const std::vector<PlaceEntry> entries = {
-        {QStringLiteral("corpus"), PlaceNames::tr("Corpus"), QStringLiteral("corpus"), false, false,
-         make<places::corpus::CorpusPlace>},
-        {QStringLiteral("model"), PlaceNames::tr("Model"), QStringLiteral("model"), false, false,
-         make<places::model::ModelPlace>},
-        //: verb: the page where models are trained
-        {QStringLiteral("train"), PlaceNames::tr("Train"), QStringLiteral("train"), true, false,
-         make<places::train::TrainPlace>},
-        //: the page that shows the inside of the model
-        {QStringLiteral("inside"), PlaceNames::tr("Inside"), QStringLiteral("inside"), true, false,
-         make<places::inside::InsidePlace>},
-        //: verb: the page where the model writes texts
-        {QStringLiteral("write"), PlaceNames::tr("Write"), QStringLiteral("write"), true, false,
-         make<places::write::WritePlace>},
-        {QStringLiteral("runs"), PlaceNames::tr("Runs"), QStringLiteral("runs"), true, true,
-         make<places::runs::RunsPlace>},
-    };
-    return entries;
+    static text::PerLanguage<std::vector<PlaceEntry>> tables;
+    return tables.of([] {
+        return std::vector<PlaceEntry>{
+            {QStringLiteral("corpus"), PlaceNames::tr("Corpus"), QStringLiteral("corpus"), false, false,
+             make<places::corpus::CorpusPlace>},
+            {QStringLiteral("model"), PlaceNames::tr("Model"), QStringLiteral("model"), false, false,
+             make<places::model::ModelPlace>},
+            //: verb: the page where models are trained
+            {QStringLiteral("train"), PlaceNames::tr("Train"), QStringLiteral("train"), true, false,
+             make<places::train::TrainPlace>},
+            //: the page that shows the inside of the model
+            {QStringLiteral("inside"), PlaceNames::tr("Inside"), QStringLiteral("inside"), true, false,
+             make<places::inside::InsidePlace>},
+            //: verb: the page where the model writes texts
+            {QStringLiteral("write"), PlaceNames::tr("Write"), QStringLiteral("write"), true, false,
+             make<places::write::WritePlace>},
+            {QStringLiteral("runs"), PlaceNames::tr("Runs"), QStringLiteral("runs"), true, true,
+             make<places::runs::RunsPlace>},
+        };
+    });
 }
 
 QList<actions::PlaceName> placeNames() {

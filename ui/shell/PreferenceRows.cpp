@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 
 #include "ui/shell/DesktopBus.h"
+#include "ui/text/Translation.h"
 
 namespace glasshouse::shell {
 
@@ -16,7 +17,13 @@ struct PreferenceText {
 
 QList<PreferenceChoice> preferenceChoices(settings::Settings& settings) {
     const std::pair system{QStringLiteral("system"), PreferenceText::tr("Follow the system")};
+    QList<std::pair<QString, QString>> languages{system};
+    for (const QString& code : text::Language::codes())
+        languages.append({code, text::Language::nameOf(code)});
     return {
+        {&settings.language, QStringLiteral("preferences.language"), PreferenceText::tr("Language"),
+         PreferenceText::tr("The language of the window, its explanations and the first chapters of the handbook"),
+         PreferenceText::tr("translation english español polski"), languages},
         {&settings.theme,
          QStringLiteral("preferences.theme"),
          PreferenceText::tr("Theme"),

@@ -75,7 +75,10 @@ void RailButton::paintEvent(QPaintEvent* /*event*/) {
     const QColor color = isChecked() ? theme.accent : theme.text2;
     painter.drawPixmap(iconRect, theme::iconPixmap(m_icon, icon, color, devicePixelRatioF()));
     if (!m_compact) {
-        painter.setFont(theme::uiFont(theme::TextSize::Small, isChecked() ? QFont::DemiBold : QFont::Normal));
+        QFont font = theme::uiFont(theme::TextSize::Small, isChecked() ? QFont::DemiBold : QFont::Normal);
+        if (const int wide = QFontMetrics(font).horizontalAdvance(text()); wide > width()) // a long word of a language
+            font.setPixelSize(font.pixelSize() * width() / wide);
+        painter.setFont(font);
         painter.setPen(color);
         painter.drawText(QRect(0, iconRect.bottom() + 4, width(), line), Qt::AlignCenter, text());
     }

@@ -13,6 +13,7 @@
 #include "ui/runtime/TrainingController.h"
 #include "ui/settings/Settings.h"
 #include "ui/text/Numbers.h"
+#include "ui/text/Translation.h"
 #include "ui/theme/Icons.h"
 
 namespace glasshouse::shell {
@@ -180,7 +181,7 @@ void RunActions::followProblems() {
     m_actions.firstProblem->setText(tr("%n settings need attention", nullptr, count));
     QStringList tip;
     for (const config::Problem& problem : problems)
-        tip.append(QString::fromStdString(problem.what));
+        tip.append(text::fromCore(problem.what));
     tip.append(tr("Click to go to the first one."));
     m_actions.firstProblem->setToolTip(tip.join(QLatin1Char('\n')));
     m_actions.firstProblem->setVisible(count > 0);

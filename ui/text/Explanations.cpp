@@ -1,10 +1,13 @@
 #include "ui/text/Explanations.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+
+#include "ui/text/Translation.h"
 
 static void initHandbookResource() {
     Q_INIT_RESOURCE(glasshouse);
@@ -19,18 +22,23 @@ QString readResource(const QString& path) {
     return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
 }
 
+/// A chapter in the language of the window, or in English.
 QString chapterPath(const QString& chapter) {
-    return QStringLiteral(":/handbook/%1.md").arg(chapter);
+    const QString own = QStringLiteral(":/handbook/%1/%2.md").arg(Language::current(), chapter);
+    return QFile::exists(own) ? own : QStringLiteral(":/handbook/%1.md").arg(chapter);
 }
 
 } // namespace
 
 Explanations::Explanations() {
     initHandbookResource();
-    const QJsonObject all =
-        QJsonDocument::fromJson(readResource(QStringLiteral(":/handbook/explanations.json")).toUtf8()).object();
+    const auto read = [](const QString& folder) {
+        return QJsonDocument::fromJson(readResource(folder + QStringLiteral("/explanations.json")).toUtf8()).object();
+    };
+    const QJsonObject all = read(QStringLiteral(":/handbook"));
+    const QJsonObject own = read(QStringLiteral(":/handbook/") + Language::current());
     for (auto it = all.begin(); it != all.end(); ++it) {
-        const QJsonObject object = it.value().toObject();
+        const QJsonObject object = own.value(it.key()).toObject(it.value().toObject());
         Explanation entry;
         entry.title = object.value(QLatin1String("title")).toString();
         entry.text = object.value(QLatin1String("text")).toString();
@@ -50,7 +58,13 @@ const Explanation* Explanations::find(const QString& id) const {
 }
 
 QString Explanations::chapterMarkdown(const QString& chapter) {
-    return readResource(chapterPath(chapter));
+    const QString path = chapterPath(chapter);
+    QString text = readResource(path);
+    if (path.count(QLatin1Char('/')) == 2 && Language::current() != QLatin1String("en"))
+        text.insert(text.indexOf(QLatin1Char('\n')) + 1, // below the heading
+                    QStringLiteral("\n*%1*\n")
+                        .arg(QCoreApplication::translate("Explanations", "This chapter is in English only.")));
+    return text;
 }
 
 QStringList Explanations::chapters() {

@@ -11,6 +11,7 @@
 #include "core/base/FileOps.h"
 #include "core/base/NumberText.h"
 #include "core/fields/Field.h"
+#include "ui/text/Translation.h"
 
 namespace glasshouse::text {
 
@@ -32,16 +33,21 @@ QString withMinus(QString text) {
     return text.replace(u'-', QChar(0x2212));
 }
 
+/// Groups of digits apart as the language has it: where a comma may stand before decimals, by a narrow space (SI).
+QString withSpaces(QString number) {
+    return Language::current() == QLatin1String("en") ? number : number.replace(QLatin1Char(','), QChar(0x202f));
+}
+
 /// A number as core writes it.
 QString shown(const std::string& number) {
-    return QString::fromStdString(withMinusSign(number));
+    return withSpaces(QString::fromStdString(withMinusSign(number)));
 }
 
 } // namespace
 
 QString groupedNumber(qint64 value) {
     static const QLocale english(QLocale::English, QLocale::UnitedStates);
-    return withMinus(english.toString(value));
+    return withMinus(withSpaces(english.toString(value)));
 }
 
 QString shortNumber(double value, int digits) {

@@ -89,6 +89,10 @@ QString visibleToken(const QString& text) {
     return shown;
 }
 
+QString quoted(const QString& text) {
+    return QCoreApplication::translate("Format", "“%1”").arg(text);
+}
+
 QString specialTokenTip() {
     return QCoreApplication::translate("Tokens", "Special token: it represents no text, and is shown by its name");
 }

@@ -22,6 +22,8 @@ QString visibleToken(const QString& text);
 /// What a person looks for, as visibleToken() shows it: a space as it is typed, a byte as <C3> or ⟨C3⟩.
 QString soughtToken(const QString& typed);
 
+/// In the quotation marks of the window's language.
+QString quoted(const QString& text);
 /// What is said of a special token, <|endoftext|> or <s>, where the pointer is on it.
 QString specialTokenTip();
 

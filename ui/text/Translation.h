@@ -1,6 +1,12 @@
 #pragma once
 
+#include <QString>
+#include <QStringList>
 #include <QTranslator>
+
+#include <map>
+#include <memory>
+#include <string_view>
 
 namespace glasshouse::text {
 
@@ -14,6 +20,54 @@ public:
     explicit Translation(const QString& language);
 
     QString translate(const char* context, const char* source, const char* disambiguation, int n) const override;
+};
+
+/// The language of the window, for as long as it lives: its texts, those of Qt if Qt's translations are installed, and
+/// how dates are written. Words that exist already keep theirs: whoever changes it makes the window anew.
+///
+/// Thread: GUI. Ownership: made once by app/.
+class Language {
+public:
+    explicit Language(const QString& choice = QStringLiteral("en"));
+    ~Language();
+    Language(const Language&) = delete;
+    Language& operator=(const Language&) = delete;
+
+    /// choice: a code, or "system": the first of the system's languages that there is; English if there is none.
+    void set(const QString& choice);
+    /// The code of the language that is set; "en" before one is.
+    static QString current();
+    /// Codes of all that there are, English first.
+    static QStringList codes();
+    /// The first of these that there is ("es-AR" counts as "es"), or English.
+    static QString firstOf(const QStringList& wanted);
+    /// "Español": its own name for itself.
+    static QString nameOf(const QString& code);
+
+private:
+    Translation m_english{QStringLiteral("en")};
+    std::unique_ptr<QTranslator> m_own; ///< none: English
+    std::unique_ptr<QTranslator> m_qt;
+};
+
+/// A text that core made, in the window's language: names, explanations and choices of settings, presets and rules. The
+/// list of them is resources/translations/CoreTexts.cpp; any other text stays as it is, in English.
+QString fromCore(std::string_view text);
+
+/// A table with words, made once for each language; it stays where it is.
+///
+/// Thread: GUI.
+template <typename T> class PerLanguage {
+public:
+    template <typename Make> const T& of(Make make) {
+        std::unique_ptr<const T>& table = m_tables[Language::current()];
+        if (!table)
+            table = std::make_unique<const T>(make());
+        return *table;
+    }
+
+private:
+    std::map<QString, std::unique_ptr<const T>> m_tables;
 };
 
 } // namespace glasshouse::text

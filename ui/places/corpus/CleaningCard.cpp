@@ -11,6 +11,7 @@
 #include "ui/runtime/CorpusStore.h"
 #include "ui/settings/Settings.h"
 #include "ui/text/Numbers.h"
+#include "ui/text/Translation.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Icons.h"
 #include "ui/widgets/Control.h"
@@ -80,10 +81,10 @@ widgets::Table* CleaningCard::makeTable() {
     using Kind = widgets::CardTable::Column;
     const QString unknown = QStringLiteral("—");
     auto* table = new widgets::Table(
-        {{.text = [](int row) { return QString::fromStdString(choiceOf(row).label); },
+        {{.text = [](int row) { return text::fromCore(choiceOf(row).label); },
           .isTicked = [this](int row) { return isOn(row); },
           .tick = [this](int row, bool on) { switchRule(row, on); }},
-         {.title = tr("rule"), .text = [](int row) { return QString::fromStdString(choiceOf(row).label); }},
+         {.title = tr("rule"), .text = [](int row) { return text::fromCore(choiceOf(row).label); }},
          {.title = tr("changes"),
           .text =
               [=, this](int row) {
@@ -133,7 +134,7 @@ widgets::Table* CleaningCard::makeTable() {
 /// or unknown.
 QString CleaningCard::tip(int row) const {
     const config::Choice choice = choiceOf(row);
-    const QString help = QString::fromStdString(choice.label) + QLatin1Char('\n') + QString::fromStdString(choice.help);
+    const QString help = text::fromCore(choice.label) + QLatin1Char('\n') + text::fromCore(choice.help);
     const auto effect = m_report.worth(choice.id);
     return !effect || effect->alphabet == effect->alphabetAsRead
                ? help

@@ -34,6 +34,7 @@
 #include "ui/runtime/IngestController.h"
 #include "ui/settings/Settings.h"
 #include "ui/text/Numbers.h"
+#include "ui/text/Translation.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/theme/Icons.h"
@@ -505,7 +506,7 @@ void FilesCard::fillEncodingMenu(QMenu* menu, const QString& name) {
     menu->addSeparator();
     for (const config::Choice& choice : fields::find("encoding")->choices())
         if (choice.id != charset::earlierEncoding) // only for all the text of a run
-            offer(QString::fromStdString(choice.id), QString::fromStdString(choice.label));
+            offer(QString::fromStdString(choice.id), text::fromCore(choice.label));
 }
 
 void FilesCard::changeEvent(QEvent* event) {

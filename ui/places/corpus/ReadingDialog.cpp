@@ -15,6 +15,7 @@
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/IngestController.h"
 #include "ui/settings/Settings.h"
+#include "ui/text/Translation.h"
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/Control.h"
 #include "ui/widgets/Field.h"
@@ -57,8 +58,8 @@ int pages(const runtime::CorpusStore& store, int text::Document::*count) {
 
 void fillChoices(QComboBox* box, const char* field, const std::string& now) {
     for (const config::Choice& choice : fields::find(field)->choices()) {
-        box->addItem(QString::fromStdString(choice.label), QString::fromStdString(choice.id));
-        box->setItemData(box->count() - 1, QString::fromStdString(choice.help), Qt::ToolTipRole);
+        box->addItem(text::fromCore(choice.label), QString::fromStdString(choice.id));
+        box->setItemData(box->count() - 1, text::fromCore(choice.help), Qt::ToolTipRole);
     }
     box->setCurrentIndex(std::max(0, box->findData(QString::fromStdString(now))));
 }

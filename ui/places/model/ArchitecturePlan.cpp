@@ -11,6 +11,7 @@
 #include "core/model/Description.h"
 #include "core/model/PositionEncoding.h"
 #include "ui/text/Numbers.h"
+#include "ui/text/Translation.h"
 #include "ui/theme/Fonts.h"
 
 namespace glasshouse::places::model {
@@ -226,7 +227,7 @@ private:
         const double middle = m_y + m_plan.sumRadius;
         Box made;
         made.id = QStringLiteral("positions");
-        made.title = QString::fromStdString(encoding.choice().label);
+        made.title = text::fromCore(encoding.choice().label);
         made.detail = QStringLiteral("%1 × %2").arg(number(m_config.context_length), number(m_config.n_embd));
         made.about = Architecture::tr("A vector for every position, added to the embedding.");
         made.rect = QRectF(px(32), middle - px(13), px(178), px(26));
@@ -331,7 +332,7 @@ private:
                 30);
         else
             box(QStringLiteral("feedforward"),
-                Architecture::tr("Feed-forward, %1").arg(QString::fromStdString(activation)),
+                Architecture::tr("Feed-forward, %1").arg(text::fromCore(activation)),
                 activation.size() > 6 ? number(m_config.n_hidden) : sizes, Part::FeedForward, fields,
                 Architecture::tr(
                     "Each position by itself: widened, passed through the activation, and narrowed again."),

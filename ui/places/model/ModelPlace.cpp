@@ -23,6 +23,7 @@
 #include "ui/runtime/RunModel.h"
 #include "ui/settings/Settings.h"
 #include "ui/text/Numbers.h"
+#include "ui/text/Translation.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
@@ -100,7 +101,7 @@ ModelPlace::ModelPlace(const PlaceContext& context, QWidget* parent)
         {widgets::Card::Export::Png, widgets::Card::Export::Svg, widgets::Card::Export::CopyPicture});
     m_drawing->setWidget(m_architecture);
     m_drawing->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded); // in large letters it may be wider than the card
-    m_architecture->setAutoFillBackground(false); // lets the card's background show through
+    m_architecture->setAutoFillBackground(false);                   // lets the card's background show through
     m_drawing->viewport()->setAutoFillBackground(false);
     m_architectureCard->setBody(m_drawing);
     m_architectureCard->setBodyMargins(4, 0, 4, 4);
@@ -143,7 +144,7 @@ void ModelPlace::showProblems() {
     m_architectureCard->setWarning(count > 0 ? tr("last valid settings") : QString());
     QStringList tip = {tr("%n settings need attention:", nullptr, count)};
     for (const config::Problem& problem : m_context.training.config.problems())
-        tip.append(QString::fromStdString(problem.what));
+        tip.append(text::fromCore(problem.what));
     m_train->setEnabled(count == 0);
     m_train->setToolTip(count == 0 ? tr("Train this model there") : tip.join(QLatin1Char('\n')));
     Q_EMIT stateChanged();

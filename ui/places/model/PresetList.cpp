@@ -28,6 +28,7 @@
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/OwnPresets.h"
 #include "ui/text/Numbers.h"
+#include "ui/text/Translation.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/theme/Icons.h"
@@ -46,14 +47,14 @@ QString choiceText(const fields::Field& field, const std::string& value) {
     if (field.kind == fields::FieldKind::Choice)
         for (const config::Choice& choice : field.choices())
             if (choice.id == value)
-                return QString::fromStdString(choice.label);
+                return text::fromCore(choice.label);
     return QString::fromStdString(value);
 }
 
 /// The name below the heading of its family, which does not say the family again.
 QString nameInFamily(const fields::Preset& preset) {
-    QString name = QString::fromStdString(preset.name);
-    if (const QString family = QString::fromStdString(preset.family) + QStringLiteral(", "); name.startsWith(family)) {
+    QString name = text::fromCore(preset.name);
+    if (const QString family = text::fromCore(preset.family) + QStringLiteral(", "); name.startsWith(family)) {
         name.remove(0, family.size());
         name.replace(0, 1, name.at(0).toUpper());
     }
@@ -216,10 +217,10 @@ void PresetList::followOwn() {
 void PresetList::askToSave() {
     QStringList names;
     for (const fields::Preset& preset : m_own.all())
-        names.append(QString::fromStdString(preset.name));
+        names.append(text::fromCore(preset.name));
     auto* dialog = new PresetDialog(tr("Save as preset"), tr("Save"), PresetDialog::Taken::Replaced, names, this);
     if (const fields::Preset* same = m_own.find(m_store.preset()))
-        dialog->setValues(m_store.preset(), QString::fromStdString(same->about));
+        dialog->setValues(m_store.preset(), text::fromCore(same->about));
     connect(dialog, &PresetDialog::answered, &m_own, &runtime::OwnPresets::save);
     dialog->open();
 }
@@ -233,7 +234,7 @@ void PresetList::askToRename() {
     for (const fields::Preset& other : m_own.all())
         names.append(QString::fromStdString(other.name));
     auto* dialog = new PresetDialog(tr("Rename the preset"), tr("Rename"), PresetDialog::Taken::Refused, names, this);
-    dialog->setValues(name, QString::fromStdString(preset->about));
+    dialog->setValues(name, text::fromCore(preset->about));
     connect(dialog, &PresetDialog::answered, &m_own,
             [this, name](const QString& newName, const QString& note) { m_own.rename(name, newName, note); });
     dialog->open();
@@ -282,8 +283,8 @@ void PresetList::choose(const QString& id) {
         const fields::Field& field = *fields::find(name);
         const std::string value = fields::get(m_store.edited(), name);
         if (value != fields::get(before, name))
-            changed.append(tr("%1: %2", "a setting and its value")
-                               .arg(QString::fromStdString(field.label), choiceText(field, value)));
+            changed.append(
+                tr("%1: %2", "a setting and its value").arg(text::fromCore(field.label), choiceText(field, value)));
     }
     if (!changed.isEmpty())
         notice(this,
@@ -299,7 +300,7 @@ void PresetList::fill() {
     QString family;
     int families = 0;
     for (const fields::Preset& preset : fields::presets()) {
-        if (const QString name = QString::fromStdString(preset.family); name != family) {
+        if (const QString name = text::fromCore(preset.family); name != family) {
             family = name;
             ++families;
             addFamily(family);
@@ -325,12 +326,12 @@ void PresetList::addFamily(const QString& family) {
 void PresetList::addRow(const fields::Preset& preset) {
     auto* first = new QStandardItem(nameInFamily(preset));
     auto* second = new QStandardItem;
-    const QString name = QString::fromStdString(preset.name);
+    const QString name = text::fromCore(preset.name);
     first->setFont(theme::uiFont(theme::TextSize::Small));
     first->setData(QString::fromStdString(preset.id), idRole);
     first->setData(name, Qt::AccessibleTextRole);
     first->setToolTip(QStringLiteral("<p><b>%1</b></p><p>%2</p>")
-                          .arg(name.toHtmlEscaped(), QString::fromStdString(preset.about).toHtmlEscaped()));
+                          .arg(name.toHtmlEscaped(), text::fromCore(preset.about).toHtmlEscaped()));
     second->setToolTip(first->toolTip());
     m_model->appendRow({first, second});
 }
@@ -393,7 +394,7 @@ void PresetList::showChosen() {
         for (int column = 0; column < 2; ++column)
             m_model->item(row, column)->setData(mine && !m_differs, widgets::StrongRole);
         const QString name = nameInFamily(*preset);
-        const QString whole = QString::fromStdString(preset->name);
+        const QString whole = text::fromCore(preset->name);
         m_model->item(row)->setText(mine && m_differs ? tr("%1, changed").arg(name) : name);
         m_model->item(row)->setData(mine ? QVariant(theme::icon(QStringLiteral("check"))) : QVariant(),
                                     Qt::DecorationRole);

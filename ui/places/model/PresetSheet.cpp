@@ -11,6 +11,7 @@
 #include "core/fields/Preset.h"
 #include "ui/places/PictureExport.h"
 #include "ui/text/Numbers.h"
+#include "ui/text/Translation.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Card.h"
@@ -29,7 +30,7 @@ QString labelOf(const std::string& name) {
     if (name == "vocab_size")
         return PresetSheet::tr("Vocabulary");
     const fields::Field* field = fields::find(name);
-    return QString::fromStdString(field != nullptr ? field->label : name);
+    return text::fromCore(field != nullptr ? field->label : name);
 }
 
 /// In readable form: choices by their label.
@@ -45,7 +46,7 @@ QString valueOf(const fields::Preset& preset, const std::string& name) {
     if (field->kind == fields::FieldKind::Choice)
         for (const config::Choice& choice : field->choices())
             if (choice.id == value)
-                return QString::fromStdString(choice.label);
+                return text::fromCore(choice.label);
     return text::settingText(*field, value);
 }
 
@@ -70,7 +71,7 @@ QString lossesText(const fields::Preset& preset) {
                                                                 text::groupedNumber(preset.lossesCharacters))
                                                      : PresetSheet::tr("From %1. Corpus: %2; its size is not known.")
                                                            .arg(QString::fromStdString(preset.lossesSource), corpus);
-    for (const QString& paragraph : {QString::fromStdString(preset.lossesAbout), from})
+    for (const QString& paragraph : {text::fromCore(preset.lossesAbout), from})
         html += QStringLiteral("<p>%1</p>").arg(paragraph.toHtmlEscaped());
     return html;
 }
@@ -85,13 +86,13 @@ PresetSheet::PresetSheet(const fields::Preset& preset, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(20, 18, 20, 16);
     layout->setSpacing(10);
-    auto* name = new QLabel(QString::fromStdString(preset.name), this);
+    auto* name = new QLabel(text::fromCore(preset.name), this);
     theme::setUiFont(name, theme::TextSize::PanelTitle);
     layout->addWidget(name);
-    layout->addWidget(new widgets::TextBlock(QStringLiteral("<p>%1</p><p>%2</p>")
-                                                 .arg(QString::fromStdString(preset.source).toHtmlEscaped(),
-                                                      QString::fromStdString(preset.about).toHtmlEscaped()),
-                                             this));
+    layout->addWidget(new widgets::TextBlock(
+        QStringLiteral("<p>%1</p><p>%2</p>")
+            .arg(QString::fromStdString(preset.source).toHtmlEscaped(), text::fromCore(preset.about).toHtmlEscaped()),
+        this));
 
     auto* model = new QStandardItemModel(0, Columns, this);
     model->setHorizontalHeaderLabels({tr("field"), tr("value"), tr("from"), tr("why")});

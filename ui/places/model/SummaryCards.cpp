@@ -22,6 +22,7 @@
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/SystemMemory.h"
 #include "ui/text/Numbers.h"
+#include "ui/text/Translation.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/StylePaint.h"
 #include "ui/widgets/Control.h"
@@ -122,7 +123,7 @@ void ParametersCard::refresh() {
     m_bar->setParts(m_shown);
     QList<widgets::KeyValue> rows;
     for (const auto& part : m_shown) {
-        widgets::KeyValue row = keyValue(QString::fromStdString(part.label), text::groupedNumber(part.parameters));
+        widgets::KeyValue row = keyValue(text::fromCore(part.label), text::groupedNumber(part.parameters));
         row.swatch = partColor(part.part, t);
         rows.append(row);
     }
@@ -286,7 +287,8 @@ OtherProgramsCard::OtherProgramsCard(const PlaceContext& context, QWidget* paren
 }
 
 void OtherProgramsCard::refresh() {
-    m_text->setHtml(QString::fromStdString(exchange::whereItCanGo(m_context.training.config.lastValid())).toHtmlEscaped());
+    m_text->setHtml(
+        QString::fromStdString(exchange::whereItCanGo(m_context.training.config.lastValid())).toHtmlEscaped());
 }
 
 // ---- judgement

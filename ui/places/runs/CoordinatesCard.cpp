@@ -5,6 +5,7 @@
 #include "core/fields/Field.h"
 #include "ui/places/PictureExport.h"
 #include "ui/plots/Unknown.h"
+#include "ui/text/Translation.h"
 #include "ui/widgets/Control.h"
 
 namespace glasshouse::places::runs {
@@ -25,7 +26,7 @@ bool isLogarithmic(const fields::Field& field, const std::vector<double>& values
 
 plots::ParallelAxis axisOf(const fields::Field& field, const std::vector<runtime::ComparedRun>& runs,
                            std::vector<double>& values) {
-    const QString label = QString::fromStdString(field.label);
+    const QString label = text::fromCore(field.label);
     if (isNumber(field)) {
         for (const runtime::ComparedRun& run : runs)
             values.push_back(QString::fromStdString(fields::get(run.record.config, field.name)).toDouble());

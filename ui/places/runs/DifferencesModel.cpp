@@ -9,6 +9,7 @@
 
 #include "core/fields/Field.h"
 #include "ui/text/Numbers.h"
+#include "ui/text/Translation.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/CardTable.h"
 
@@ -76,7 +77,7 @@ void DifferencesModel::addTexts() {
         if (!m_all && !one.differs() && one.id != "text")
             continue;
         Row row;
-        row.name = QString::fromStdString(one.label);
+        row.name = text::fromCore(one.label);
         row.help = one.id == "model_from" ? tr("The model of another program that the run began with")
                                           : tr("Of the text that the run learned from");
         for (const std::string& value : one.values) {
@@ -93,7 +94,7 @@ void DifferencesModel::addSettings() {
         settings.push_back(run.settings);
     const auto add = [this](const fields::Field& field, const std::vector<std::optional<std::string>>& shown) {
         Row row;
-        row.name = QString::fromStdString(field.label);
+        row.name = text::fromCore(field.label);
         row.help = QString::fromStdString(field.name);
         for (const std::optional<std::string>& value : shown)
             row.cells.append(value ? text::settingText(field, *value) : noResult());

@@ -19,6 +19,7 @@
 #include "ui/places/Remember.h"
 #include "ui/settings/Settings.h"
 #include "ui/text/Numbers.h"
+#include "ui/text/Translation.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/widgets/BusyBar.h"
@@ -226,7 +227,7 @@ void ModelExportDialog::followFormat() {
     m_saved->hide();
     m_problem->hide();
     if (m_known) {
-        const QString family = QString::fromStdString(offer().family);
+        const QString family = text::fromCore(offer().family);
         QStringList changes;
         for (const std::string& change : offer().changes)
             changes.append(QString::fromStdString(change));

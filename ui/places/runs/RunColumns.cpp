@@ -16,6 +16,7 @@
 #include "ui/text/Numbers.h"
 #include "ui/text/Paths.h"
 #include "ui/text/Times.h"
+#include "ui/text/Translation.h"
 
 namespace glasshouse::places::runs {
 
@@ -69,7 +70,7 @@ QString changesText(const RunsModel& runs, int row) {
     QString lines;
     for (const auto& [name, course] : runs.run(row).changed)
         if (const fields::Field* const field = fields::find(name))
-            lines += RunsModel::tr("%1: %2").arg(QString::fromStdString(field->label), QString::fromStdString(course)) +
+            lines += RunsModel::tr("%1: %2").arg(text::fromCore(field->label), QString::fromStdString(course)) +
                      QLatin1Char('\n');
     return lines;
 }
@@ -156,9 +157,8 @@ QString activeToolTip(const RunsModel& runs, int row) {
 QString tokenizerText(const RunsModel& runs, int row) {
     const config::RunConfig& config = runs.run(row).record.config;
     const tokenizer::TokenizerKind* const kind = tokenizer::tokenizerKinds().find(config.data.tokenizer);
-    return QStringLiteral("%1 %2").arg(
-        QString::fromStdString(kind != nullptr ? kind->choice.label : config.data.tokenizer),
-        text::groupedNumber(config.model.vocab_size));
+    return QStringLiteral("%1 %2").arg(text::fromCore(kind != nullptr ? kind->choice.label : config.data.tokenizer),
+                                       text::groupedNumber(config.model.vocab_size));
 }
 
 /// A size of the model, or a dash if its kind has none.
@@ -180,8 +180,7 @@ QString textToolTip(const RunsModel& runs, int row) {
     QStringList lines{QString::fromStdString(record.corpus.path.string())};
     for (const run::TextRow& one : run::textRows({&record}))
         if (one.id != "text")
-            lines.append(
-                RunsModel::tr("%1: %2").arg(QString::fromStdString(one.label), QString::fromStdString(one.values[0])));
+            lines.append(RunsModel::tr("%1: %2").arg(text::fromCore(one.label), QString::fromStdString(one.values[0])));
     return lines.join(QLatin1Char('\n'));
 }
 
@@ -263,7 +262,7 @@ QString nothing(const RunsModel&, int) { // the cell has a tick
 
 /// The column of a setting, as it was set last.
 RunColumn ofSetting(const fields::Field& field) {
-    QString title = QString::fromStdString(field.label);
+    QString title = text::fromCore(field.label);
     if (title.size() > 1 && title.at(1).isLower()) // not "QK norm"
         title[0] = title.at(0).toLower();
     const bool isNumber = field.kind == fields::FieldKind::Integer || field.kind == fields::FieldKind::Real;
@@ -432,8 +431,8 @@ const std::vector<RunColumn>& runColumns() {
             all.push_back(ofSetting(field));
         return all;
     };
-    static const std::vector<RunColumn> all = make();
-    return all;
+    static text::PerLanguage<std::vector<RunColumn>> tables;
+    return tables.of(make);
 }
 
 QVariant cellValue(const RunColumn& column, const RunsModel& runs, int row) {

@@ -21,6 +21,7 @@
 #include "ui/runtime/RunQueue.h"
 #include "ui/text/Numbers.h"
 #include "ui/text/ShortName.h"
+#include "ui/text/Translation.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/CardTable.h"
 #include "ui/widgets/Chip.h"
@@ -622,7 +623,7 @@ bool RunsModel::isElsewhere(int row) const {
 
 QString RunsModel::kindLabel(const std::string& id) {
     const model::ModelKind* const kind = model::modelKinds().find(id);
-    return QString::fromStdString(kind != nullptr ? kind->choice().label : id);
+    return text::fromCore(kind != nullptr ? kind->choice().label : id);
 }
 
 qint64 RunsModel::parameters(int row) const {

@@ -12,6 +12,7 @@
 #include "ui/places/PictureExport.h"
 #include "ui/places/Remember.h"
 #include "ui/text/Numbers.h"
+#include "ui/text/Translation.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Icons.h"
 #include "ui/widgets/Control.h"
@@ -110,7 +111,7 @@ std::vector<widgets::TableColumn> SweepCard::columns() const {
     for (std::size_t i = 0; m_sweeps.isShown() && i < m_sweeps.plan().axes.size(); ++i) {
         const std::string& name = m_sweeps.plan().axes[i].field;
         const fields::Field* field = fields::find(name);
-        columns.push_back({.title = QString::fromStdString(field != nullptr ? field->label : name),
+        columns.push_back({.title = text::fromCore(field != nullptr ? field->label : name),
                            .text =
                                [this, i](int row) {
                                    const sweep::Settings& settings = rowAt(row).run.settings;

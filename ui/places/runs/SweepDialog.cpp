@@ -18,6 +18,7 @@
 #include "ui/runtime/PaceController.h"
 #include "ui/runtime/TrainingController.h"
 #include "ui/text/Numbers.h"
+#include "ui/text/Translation.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/theme/Icons.h"
@@ -35,7 +36,7 @@ constexpr int stepsOffered = 500;
 
 QString labelOf(const QString& field) {
     const fields::Field* known = fields::find(field.toStdString());
-    return known != nullptr ? QString::fromStdString(known->label) : field;
+    return known != nullptr ? text::fromCore(known->label) : field;
 }
 
 /// Three learning rates to begin with, each three times the one before; none below the lowest of the schedule.

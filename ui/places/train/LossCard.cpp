@@ -31,6 +31,7 @@
 #include "ui/runtime/TimeCursor.h"
 #include "ui/settings/Settings.h"
 #include "ui/text/Numbers.h"
+#include "ui/text/Translation.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Icons.h"
 #include "ui/widgets/Control.h"
@@ -64,7 +65,7 @@ QString publishedValidationId() {
 
 QString labelOf(const QString& field) {
     const fields::Field* row = fields::find(field.toStdString());
-    return row != nullptr ? QString::fromStdString(row->label) : field;
+    return row != nullptr ? text::fromCore(row->label) : field;
 }
 
 QString shortName(const QString& field) {
@@ -515,7 +516,7 @@ void LossCard::showPublished() {
         return;
     const fields::Preset& preset = published->preset();
     m_legend->setText(tr("◇ %1").arg(published->legend()));
-    m_legend->setToolTip(QString::fromStdString(preset.lossesAbout));
+    m_legend->setToolTip(text::fromCore(preset.lossesAbout));
     using Kind = plots::CurveStyle::Kind;
     m_plot->addSeries(publishedTrainId(), tr("published, train"), plots::CurveStyle::published(Kind::Train));
     m_plot->addSeries(publishedValidationId(), tr("published, validation"),

@@ -25,6 +25,7 @@
 #include "ui/runtime/SplitReport.h"
 #include "ui/runtime/TrainingController.h"
 #include "ui/text/Numbers.h"
+#include "ui/text/Translation.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/widgets/Control.h"
@@ -254,7 +255,7 @@ void NextRunCard::renew() {
 /// "First model on library", with links to where they are chosen.
 QString NextRunCard::source() const {
     const fields::Preset* preset = m_context.training.config.origin();
-    const QString model = preset != nullptr ? QString::fromStdString(preset->name) : tr("own settings");
+    const QString model = preset != nullptr ? text::fromCore(preset->name) : tr("own settings");
     const QString path = m_context.corpus.store.path();
     const QString text = path.isEmpty() ? tr("no text yet") : QFileInfo(path).completeBaseName();
     return tr("%1 on %2")
@@ -326,7 +327,7 @@ void NextRunCard::offerPreset() {
     m_preset->setText(from != nullptr && from->published ? tr("Use the published %1 steps").arg(count)
                                                          : tr("Use the preset’s %1 steps").arg(count));
     m_preset->setAccessibleName(m_preset->text());
-    m_preset->setToolTip(tr("Sets Steps and Epochs back to those of “%1”").arg(QString::fromStdString(preset->name)));
+    m_preset->setToolTip(tr("Sets Steps and Epochs back to those of “%1”").arg(text::fromCore(preset->name)));
     const bool differs =
         config.differsFromPreset(QStringLiteral("steps")) || config.differsFromPreset(QStringLiteral("epochs"));
     if (differs && canStart() && m_proposed == 0)

@@ -8,6 +8,7 @@
 #include "core/fields/Field.h"
 #include "core/fields/Preset.h"
 #include "ui/text/Numbers.h"
+#include "ui/text/Translation.h"
 
 namespace glasshouse::places::train {
 
@@ -50,7 +51,7 @@ std::optional<Published> Published::of(const runtime::RunModel& run) {
         if (field.role == fields::FieldRole::Model)
             return std::nullopt;
         if (decidesLoss(field))
-            published.m_otherSettings.append(QString::fromStdString(field.label));
+            published.m_otherSettings.append(text::fromCore(field.label));
     }
     return published;
 }

@@ -234,7 +234,7 @@ void ComparisonColumn::showHead() {
                                                       : tr("Press Write for both texts");
     QStringList unknown;
     for (const auto& piece : m_parts.beside.leftOut())
-        if (const QString shown = QStringLiteral("“%1”").arg(text::visibleToken(piece.text)); !unknown.contains(shown))
+        if (const QString shown = text::quoted(text::visibleToken(piece.text)); !unknown.contains(shown))
             unknown += shown;
     if (m_writing && !unknown.isEmpty())
         head = tr("%1, whose vocabulary lacks %2").arg(head, unknown.mid(0, 4).join(QStringLiteral(", ")));

@@ -22,6 +22,7 @@
 #include "ui/runtime/GenerationController.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/text/Numbers.h"
+#include "ui/text/Translation.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/widgets/Card.h"
@@ -55,7 +56,7 @@ QString settingsText(const SamplerPreset& preset) {
     QStringList parts;
     for (auto value = preset.values.begin(); value != preset.values.end(); ++value)
         if (const fields::Field* field = fields::find(value.key().toStdString()))
-            parts += QStringLiteral("%1 %2").arg(QString::fromStdString(field->label)).arg(value.value());
+            parts += QStringLiteral("%1 %2").arg(text::fromCore(field->label)).arg(value.value());
     return parts.join(QStringLiteral(", "));
 }
 

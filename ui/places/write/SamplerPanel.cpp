@@ -32,6 +32,7 @@
 #include "ui/settings/Settings.h"
 #include "ui/text/Numbers.h"
 #include "ui/text/Tokens.h"
+#include "ui/text/Translation.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
@@ -185,8 +186,8 @@ void SamplerPanel::addSliders(QVBoxLayout* layout, std::size_t first, std::size_
         const generate::Sampler::Range range = sampler.range();
         const config::Choice choice = sampler.choice();
         const QString field = QString::fromStdString(choice.id);
-        const QString label = range.off ? tr("%1 (%2 = off)").arg(QString::fromStdString(choice.label)).arg(*range.off)
-                                        : QString::fromStdString(choice.label);
+        const QString label = range.off ? tr("%1 (%2 = off)").arg(text::fromCore(choice.label)).arg(*range.off)
+                                        : text::fromCore(choice.label);
         auto* slider = new widgets::ValueSlider(this);
         slider->setRange(range.low, range.high);
         slider->setDecimals(range.decimals);
@@ -194,7 +195,7 @@ void SamplerPanel::addSliders(QVBoxLayout* layout, std::size_t first, std::size_
             slider->setLimits(limits->minimum, limits->maximum); // as on the command line
         slider->setValue(
             m_context.shell.settings.value(QStringLiteral("write/") + field, valueOf(defaults, field)).toDouble());
-        name(slider, field, label, QString::fromStdString(choice.help));
+        name(slider, field, label, text::fromCore(choice.help));
         auto* framed = new widgets::Field(label, slider, this);
         framed->setProperty("explain", QStringLiteral("field.") + field);
         layout->addWidget(framed);
@@ -291,8 +292,8 @@ void SamplerPanel::addMoreFields(QVBoxLayout* layout) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         box->setMinimumContentsLength(6);
         for (const config::Choice& choice : fields::find(field)->choices()) {
-            box->addItem(QString::fromStdString(choice.label), QString::fromStdString(choice.id));
-            box->setItemData(box->count() - 1, QString::fromStdString(choice.help), Qt::ToolTipRole);
+            box->addItem(text::fromCore(choice.label), QString::fromStdString(choice.id));
+            box->setItemData(box->count() - 1, text::fromCore(choice.help), Qt::ToolTipRole);
         }
         const QString key = QStringLiteral("write/") + QLatin1String(field);
         box->setCurrentIndex(

@@ -105,7 +105,7 @@ void WritePlace::takeScored(const runtime::GenerationController::Scored& scored)
     text.run = scored.run;
     QStringList unknown;
     for (const auto& piece : scored.unknown)
-        if (const QString shown = QStringLiteral("“%1”").arg(text::visibleToken(piece.text)); !unknown.contains(shown))
+        if (const QString shown = text::quoted(text::visibleToken(piece.text)); !unknown.contains(shown))
             unknown += shown;
     finishEdit(std::move(text));
     if (!unknown.isEmpty())

@@ -1139,7 +1139,7 @@ void WritePlace::showNote() {
     QStringList pieces;
     for (const auto& piece : m_unknown) {
         ranges.push_back({piece.begin, piece.length});
-        const QString shown = QStringLiteral("“%1”").arg(text::visibleToken(piece.text));
+        const QString shown = text::quoted(text::visibleToken(piece.text));
         if (!pieces.contains(shown))
             pieces += shown;
     }

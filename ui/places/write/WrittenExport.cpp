@@ -16,6 +16,7 @@
 #include "ui/places/write/ComparisonColumn.h"
 #include "ui/text/Numbers.h"
 #include "ui/text/Tokens.h"
+#include "ui/text/Translation.h"
 
 namespace glasshouse::places::write {
 
@@ -148,7 +149,7 @@ QString writtenBy(const run::WrittenText& text, const QString& run) {
     for (const auto& [name, value] : text.sampler)
         if (const fields::Field* const field = fields::find(name); field != nullptr && !value.empty())
             parts += QStringLiteral("%1 %2").arg(
-                QString::fromStdString(field->label),
+                text::fromCore(field->label),
                 QString::fromStdString(value).replace(QLatin1Char('\n'), QStringLiteral("\\n")));
     return parts.join(QStringLiteral(", "));
 }

@@ -1,4 +1,5 @@
 #include "ui/places/inside/attention/Stages.h"
+#include "ui/text/Translation.h"
 
 #include <QCoreApplication>
 
@@ -22,22 +23,24 @@ const Matrix& ShownHead::matrix(std::string_view step) const {
 }
 
 const std::vector<Stage>& stages() {
-    static const std::vector<Stage> list = {
-        //: attention scores before scaling
-        {"raw", StageNames::tr("Raw"), StageNames::tr("Query times key, before anything else (1)"),
-         "inside.attention.raw", theme::MapKind::Diverging, "raw", false, false},
-        {"scaled", StageNames::tr("Scaled"),
-         StageNames::tr("Divided by the square root of the head size, with the bias of the positions (2)"),
-         "inside.attention.scaled", theme::MapKind::Diverging, "scaled", false, false},
-        {"masked", StageNames::tr("Masked"), StageNames::tr("The future is masked (3)"), "inside.attention.masked",
-         theme::MapKind::Diverging, "scaled", true, false},
-        {"softmax", StageNames::tr("Softmax"), StageNames::tr("Shares that sum to 1 in every row (4)"),
-         "inside.attention.softmax", theme::MapKind::Sequential, "softmax", true, true},
-        {"dropout", StageNames::tr("Dropout"),
-         StageNames::tr("The shares after one dropout mask, as in a training step (5)"), "inside.attention.dropout",
-         theme::MapKind::Sequential, "softmax", true, true, true},
-    };
-    return list;
+    static text::PerLanguage<std::vector<Stage>> tables;
+    return tables.of([] {
+        return std::vector<Stage>{
+            //: attention scores before scaling
+            {"raw", StageNames::tr("Raw"), StageNames::tr("Query times key, before anything else"),
+             "inside.attention.raw", theme::MapKind::Diverging, "raw", false, false},
+            {"scaled", StageNames::tr("Scaled"),
+             StageNames::tr("Divided by the square root of the head size, with the bias of the positions"),
+             "inside.attention.scaled", theme::MapKind::Diverging, "scaled", false, false},
+            {"masked", StageNames::tr("Masked"), StageNames::tr("The future is masked"), "inside.attention.masked",
+             theme::MapKind::Diverging, "scaled", true, false},
+            {"softmax", StageNames::tr("Softmax"), StageNames::tr("Shares that sum to 1 in every row"),
+             "inside.attention.softmax", theme::MapKind::Sequential, "softmax", true, true},
+            {"dropout", StageNames::tr("Dropout"),
+             StageNames::tr("The shares after one dropout mask, as in a training step"), "inside.attention.dropout",
+             theme::MapKind::Sequential, "softmax", true, true, true},
+        };
+    });
 }
 
 int stageIndex(const QString& id) {

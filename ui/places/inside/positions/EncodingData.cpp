@@ -9,6 +9,7 @@
 #include "core/model/PositionEncoding.h"
 #include "ui/places/inside/DifferenceChooser.h"
 #include "ui/text/Numbers.h"
+#include "ui/text/Translation.h"
 
 namespace glasshouse::places::inside {
 
@@ -121,7 +122,7 @@ EncodingData encodingData(const std::string& id, const config::ModelConfig& mode
     const model::PositionEncoding& encoding = model::positionEncoding(id);
     EncodingData data;
     data.id = QString::fromStdString(id);
-    data.label = QString::fromStdString(encoding.choice().label);
+    data.label = text::fromCore(encoding.choice().label);
     const int positions = model.context_length;
     config::ModelConfig shown = model; // of another encoding: as the model would be with it
     shown.position = id;

@@ -27,6 +27,7 @@
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/text/Numbers.h"
+#include "ui/text/Translation.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/widgets/Card.h"
@@ -81,8 +82,8 @@ void PositionsView::buildBar() {
     for (const auto& encoding : model::positionEncodings()) {
         const config::Choice choice = encoding->choice();
         const QString id = QString::fromStdString(choice.id);
-        m_encoding->addChoice(id, QString::fromStdString(choice.label), QString::fromStdString(choice.help));
-        m_other->addItem(QString::fromStdString(choice.label), id);
+        m_encoding->addChoice(id, text::fromCore(choice.label), text::fromCore(choice.help));
+        m_other->addItem(text::fromCore(choice.label), id);
     }
     m_own = new QLabel(m_bar);
     m_own->setObjectName(QStringLiteral("ownEncoding"));
@@ -271,8 +272,7 @@ void PositionsView::modelChanged() {
     m_filled = true;
     m_model = m_context.viewed.run.config().model;
     const QString own = QString::fromStdString(m_model.position);
-    m_own->setText(
-        tr("this model: %1").arg(QString::fromStdString(model::positionEncoding(m_model.position).choice().label)));
+    m_own->setText(tr("this model: %1").arg(text::fromCore(model::positionEncoding(m_model.position).choice().label)));
     m_waves->forgetColumns();
     m_besideWaves->forgetColumns();
     m_position = -1;
@@ -291,7 +291,7 @@ QString PositionsView::emptySentence() const {
     return kind.uses("position", config)
                ? QString()
                : tr("A model of the kind “%1” has no position encoding, so there are no positions to show.")
-                     .arg(QString::fromStdString(kind.choice().label));
+                     .arg(text::fromCore(kind.choice().label));
 }
 
 void PositionsView::showContent() {

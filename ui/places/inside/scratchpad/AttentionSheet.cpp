@@ -22,6 +22,7 @@
 #include "ui/runtime/TimeCursor.h"
 #include "ui/text/Numbers.h"
 #include "ui/text/Tokens.h"
+#include "ui/text/Translation.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/theme/Icons.h"
@@ -81,7 +82,7 @@ void AttentionSheet::buildControls() {
          .toolTip = tr("Fills the tables with a worked example. What you typed comes back as “Your numbers”")});
     for (const inspect::PlainAttentionExample& example : inspect::plainAttentionExamples()) {
         m_examples->addItem(QString::fromStdString(example.title), QString::fromStdString(example.id));
-        m_examples->setItemData(m_examples->count() - 1, QString::fromStdString(example.help), Qt::ToolTipRole);
+        m_examples->setItemData(m_examples->count() - 1, text::fromCore(example.help), Qt::ToolTipRole);
     }
     m_tokens = new QLineEdit(m_controls);
     widgets::nameControl(m_tokens,
@@ -636,7 +637,7 @@ void AttentionSheet::showSheet() {
     const QStringList keys = keyNames();
     const bool own = m_sheet.id == kOwn;
     m_examples->setCurrentIndex(m_examples->findData(own ? QLatin1String(kOwn) : QString::fromStdString(m_sheet.id)));
-    m_examples->setAccessibleDescription(own ? QString() : QString::fromStdString(m_sheet.help));
+    m_examples->setAccessibleDescription(own ? QString() : text::fromCore(m_sheet.help));
     if (!m_tokens->hasFocus() || !own) {
         m_tokens->setText(names.join(QLatin1Char(' ')));
         m_tokens->setCursorPosition(0);

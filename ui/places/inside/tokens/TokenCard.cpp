@@ -11,6 +11,7 @@
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/Control.h"
 #include "ui/widgets/KeyValueList.h"
+#include "ui/text/Tokens.h"
 
 namespace glasshouse::places::inside {
 
@@ -53,7 +54,7 @@ void TokenCard::showToken() {
     clearEmpty();
     const Matrix& table = m_data.cloud()->embedding;
     const CloudChange& change = m_data.change();
-    setTitle(QStringLiteral("“%1”").arg(m_data.name(token)));
+    setTitle(text::quoted(m_data.name(token)));
     setSubtitle(change.any() ? tr("change since step %1").arg(text::groupedNumber(change.step))
                              : tr("id %1, %2").arg(token).arg(CloudData::className(m_data.classOf(token))));
     const int columns = std::min(kVectorColumns, table.cols);

@@ -12,6 +12,7 @@
 #include "ui/places/inside/scratchpad/ScratchpadView.h"
 #include "ui/places/inside/surprise/SurpriseView.h"
 #include "ui/places/inside/tokens/TokensView.h"
+#include "ui/text/Translation.h"
 
 namespace glasshouse::places::inside {
 
@@ -39,30 +40,32 @@ struct ViewNames {
 
 // One row per view. Names are looked up once, after the translators are installed.
 const std::vector<InsideViewEntry>& insideViews() {
-    //: verb: the group of views that show the model
-    static const QString look = ViewNames::tr("Look");
-    static const QString predict = ViewNames::tr("Predict");
-    //: verb: the group of views that check the training
-    static const QString check = ViewNames::tr("Check");
-    //: verb: the group of views to try things out
-    static const QString attempt = ViewNames::tr("Try");
-    static const std::vector<InsideViewEntry> entries = {
-        {"tokens", ViewNames::tr("Tokens"), look, make<TokensView>},
-        {"positions", ViewNames::tr("Positions"), look, make<PositionsView>},
-        {"attention", ViewNames::tr("Attention"), look, make<AttentionView>},
-        {"forward", ViewNames::tr("Forward pass"), look, make<ForwardView>},
-        {"stream", ViewNames::tr("Stream"), look, described<streamView>},
-        {"next", ViewNames::tr("Next token"), predict, make<NextTokenView>},
-        {"surprise", ViewNames::tr("Surprise"), predict, make<SurpriseView>},
-        {"lens", ViewNames::tr("Lens grid"), predict, described<lensView>},
-        {"saliency", ViewNames::tr("Saliency"), predict, described<saliencyView>},
-        {"attribution", ViewNames::tr("Attribution"), predict, described<attributionView>},
-        {"patching", ViewNames::tr("Patching"), predict, described<patchingView>},
-        {"health", ViewNames::tr("Health"), check, make<HealthView>},
-        {"batch", ViewNames::tr("Batch"), check, make<BatchView>},
-        {"scratchpad", ViewNames::tr("Scratchpad"), attempt, make<ScratchpadView>},
-    };
-    return entries;
+    static text::PerLanguage<std::vector<InsideViewEntry>> tables;
+    return tables.of([] {
+        //: verb: the group of views that show the model
+        const QString look = ViewNames::tr("Look");
+        const QString predict = ViewNames::tr("Predict");
+        //: verb: the group of views that check the training
+        const QString check = ViewNames::tr("Check");
+        //: verb: the group of views to try things out
+        const QString attempt = ViewNames::tr("Try");
+        return std::vector<InsideViewEntry>{
+            {"tokens", ViewNames::tr("Tokens"), look, make<TokensView>},
+            {"positions", ViewNames::tr("Positions"), look, make<PositionsView>},
+            {"attention", ViewNames::tr("Attention"), look, make<AttentionView>},
+            {"forward", ViewNames::tr("Forward pass"), look, make<ForwardView>},
+            {"stream", ViewNames::tr("Stream"), look, described<streamView>},
+            {"next", ViewNames::tr("Next token"), predict, make<NextTokenView>},
+            {"surprise", ViewNames::tr("Surprise"), predict, make<SurpriseView>},
+            {"lens", ViewNames::tr("Lens grid"), predict, described<lensView>},
+            {"saliency", ViewNames::tr("Saliency"), predict, described<saliencyView>},
+            {"attribution", ViewNames::tr("Attribution"), predict, described<attributionView>},
+            {"patching", ViewNames::tr("Patching"), predict, described<patchingView>},
+            {"health", ViewNames::tr("Health"), check, make<HealthView>},
+            {"batch", ViewNames::tr("Batch"), check, make<BatchView>},
+            {"scratchpad", ViewNames::tr("Scratchpad"), attempt, make<ScratchpadView>},
+        };
+    });
 }
 
 int tabOf(const QString& id) {

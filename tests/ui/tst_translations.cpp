@@ -1,0 +1,236 @@
+// The languages of the window: its translations are whole, and it changes its language while it runs.
+#include <QDialog>
+#include <QFile>
+#include <QLabel>
+#include <QRegularExpression>
+#include <QXmlStreamReader>
+#include <QtTest>
+
+#include <set>
+#include <string>
+
+#include "core/corpus/cleaning/Rule.h"
+#include "core/engine/inspect/PlainAttention.h"
+#include "core/fields/Field.h"
+#include "core/fields/Preset.h"
+#include "core/model/ModelKind.h"
+#include "core/run/Compare.h"
+#include "tests/ui/Program.h"
+#include "ui/text/Explanations.h"
+#include "ui/text/Numbers.h"
+#include "ui/text/Translation.h"
+#include "ui/widgets/SegmentedChoice.h"
+
+namespace tst_translations {
+
+using namespace glasshouse;
+
+const QString translations = QStringLiteral(GLASSHOUSE_SOURCE_DIR "/resources/translations/");
+
+QString contentsOf(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+}
+
+/// What core says in words that do not depend on a run, sorted.
+std::set<std::string> coreTexts() {
+    std::set<std::string> texts;
+    const auto choice = [&texts](const config::Choice& one) {
+        texts.insert(one.label);
+        texts.insert(one.help);
+    };
+    for (const fields::Field& field : fields::all()) {
+        texts.insert(field.label);
+        if (field.choices)
+            for (const config::Choice& one : field.choices())
+                choice(one);
+    }
+    for (const fields::Preset& preset : fields::presets()) {
+        for (const std::string* text : {&preset.name, &preset.family, &preset.about, &preset.lossesAbout})
+            texts.insert(*text);
+        for (const fields::Provenance& one : preset.provenance)
+            texts.insert(one.why);
+        for (const model::PartCount& part : model::parametersByPart(preset.config.model))
+            texts.insert(part.label);
+    }
+    for (const auto& rule : cleaning::rules())
+        choice(rule.choice);
+    for (const inspect::PlainAttentionExample& example : inspect::plainAttentionExamples())
+        texts.insert(example.help);
+    const run::RunRecord record;
+    for (const run::TextRow& row : run::textRows({&record}))
+        texts.insert(row.label);
+    texts.erase(std::string());
+    return texts;
+}
+
+/// As it stands between quotes in a source.
+QString quoted(const std::string& text) {
+    QString words = QString::fromStdString(text);
+    return words.replace(QLatin1Char('\\'), QLatin1String("\\\\"))
+        .replace(QLatin1Char('"'), QLatin1String("\\\""))
+        .replace(QLatin1Char('\n'), QLatin1String("\\n"));
+}
+
+class TestTranslations : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void coreTextsAreListed();
+    void eachIsWhole_data();
+    void eachIsWhole();
+    void explanationsAreThere_data() { eachIsWhole_data(); }
+    void explanationsAreThere();
+    void theSystemsLanguageOrEnglish();
+    void theWindowChangesItsLanguage();
+};
+
+/// GLASSHOUSE_WRITE=1 writes the list anew.
+void TestTranslations::coreTextsAreListed() {
+    QString list =
+        QStringLiteral("// Texts of core for the translators; tst_translations keeps the list. Not compiled.\n");
+    for (const std::string& text : coreTexts())
+        list += QStringLiteral("QT_TRANSLATE_NOOP(\"Core\", \"%1\")\n").arg(quoted(text));
+    const QString path = translations + QStringLiteral("CoreTexts.cpp");
+    if (qEnvironmentVariableIsSet("GLASSHOUSE_WRITE")) {
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(list.toUtf8()) > 0);
+    }
+    QVERIFY2(contentsOf(path) == list, "run this test with GLASSHOUSE_WRITE=1, then ninja translations");
+}
+
+void TestTranslations::eachIsWhole_data() {
+    QTest::addColumn<QString>("language");
+    for (const QString& code : text::Language::codes())
+        if (code != QLatin1String("en"))
+            QTest::newRow(qPrintable(code)) << code;
+}
+
+/// Every text has a translation, with the same places for values and the same marks.
+void TestTranslations::eachIsWhole() {
+    QFETCH(QString, language);
+    static const QRegularExpression mark(QStringLiteral("%L?\\d+|</?[a-zA-Z][^>]*>"));
+    const auto marks = [](const QString& text) {
+        QStringList all;
+        for (auto found = mark.globalMatch(text); found.hasNext();)
+            all.append(found.next().captured());
+        all.sort();
+        return all;
+    };
+    QStringList faults;
+    QString source;
+    QStringList forms;
+    bool isFinished = false;
+    int messages = 0;
+    QXmlStreamReader reader(contentsOf(translations + QStringLiteral("glasshouse_%1.ts").arg(language)));
+    while (!reader.atEnd()) {
+        const QXmlStreamReader::TokenType token = reader.readNext();
+        if (token == QXmlStreamReader::StartElement) {
+            if (reader.name() == QLatin1String("message")) {
+                forms.clear();
+                isFinished = false;
+            } else if (reader.name() == QLatin1String("source")) {
+                source = reader.readElementText();
+            } else if (reader.name() == QLatin1String("translation")) {
+                isFinished = !reader.attributes().hasAttribute(QLatin1String("type"));
+                QString text;
+                while (reader.readNext() != QXmlStreamReader::EndElement ||
+                       reader.name() != QLatin1String("translation"))
+                    if (reader.isCharacters())
+                        text += reader.text();
+                    else if (reader.isStartElement())
+                        forms.append(reader.readElementText());
+                if (forms.isEmpty())
+                    forms.append(text);
+            }
+        } else if (token == QXmlStreamReader::EndElement && reader.name() == QLatin1String("message")) {
+            ++messages;
+            if (!isFinished)
+                faults.append(source + QStringLiteral(": not translated"));
+            for (const QString& form : std::as_const(forms))
+                if (form.isEmpty() || marks(form) != marks(source))
+                    faults.append(source + QStringLiteral(" / ") + form);
+        }
+    }
+    QVERIFY2(!reader.hasError(), qPrintable(reader.errorString()));
+    QVERIFY2(messages > 3000, qPrintable(QString::number(messages)));
+    QVERIFY2(faults.isEmpty(), qPrintable(faults.mid(0, 20).join(QLatin1Char('\n'))));
+}
+
+/// What explains the window is in its language, but for the chapters that say that they are not.
+void TestTranslations::explanationsAreThere() {
+    QFETCH(QString, language);
+    const text::Explanations english;
+    const text::Language set(language);
+    const text::Explanations own;
+    QCOMPARE(own.ids().size(), english.ids().size());
+    int same = 0;
+    for (const QString& id : english.ids()) {
+        QCOMPARE(own.find(id)->lookFor.size(), english.find(id)->lookFor.size());
+        QCOMPARE(own.find(id)->chapter, english.find(id)->chapter);
+        same += own.find(id)->text == english.find(id)->text ? 1 : 0;
+    }
+    QVERIFY2(same < 3, qPrintable(QString::number(same)));
+    QVERIFY(!text::Explanations::chapterMarkdown(QStringLiteral("01-what-is-a-language-model"))
+                 .contains(QStringLiteral("English")));
+    const QString rest = text::Explanations::chapterMarkdown(QStringLiteral("21-what-a-run-leaves-behind"));
+    const QString says = QCoreApplication::translate("Explanations", "This chapter is in English only.");
+    QVERIFY(says != QLatin1String("This chapter is in English only."));
+    QVERIFY2(rest.startsWith(QLatin1String("# ")) && rest.contains(says), qPrintable(rest.left(200)));
+}
+
+void TestTranslations::theSystemsLanguageOrEnglish() {
+    QCOMPARE(text::Language::firstOf({QStringLiteral("de-DE"), QStringLiteral("de")}), QStringLiteral("en"));
+    QCOMPARE(text::Language::firstOf({QStringLiteral("de"), QStringLiteral("es-AR")}), QStringLiteral("es"));
+    QCOMPARE(text::Language::firstOf({QStringLiteral("en-GB"), QStringLiteral("pl")}), QStringLiteral("en"));
+    QCOMPARE(text::Language::firstOf({QStringLiteral("pl-PL")}), QStringLiteral("pl"));
+    {
+        const text::Language set(QStringLiteral("pl"));
+        QCOMPARE(text::Language::current(), QStringLiteral("pl"));
+        QCOMPARE(text::groupedNumber(1234567), QStringLiteral("1\u202f234\u202f567"));
+    }
+    QCOMPARE(text::Language::current(), QStringLiteral("en"));
+    QCOMPARE(text::groupedNumber(1234567), QStringLiteral("1,234,567"));
+    QCOMPARE(text::Language::nameOf(QStringLiteral("es")).left(3), QStringLiteral("Esp"));
+}
+
+/// In Preferences, while a run trains: everything is named anew, and nothing that is open or trains changes.
+void TestTranslations::theWindowChangesItsLanguage() {
+    OpenProgram program(QStringLiteral("model"));
+    program.window().resize(1280, 800);
+    program.waitForText();
+    program.behaviour.heldStep = 5;
+    program.parts().config.set(QStringLiteral("steps"), QStringLiteral("40"));
+    program.window().actions().newRun->trigger();
+    QTRY_COMPARE(program.parts().session.state(), runtime::RunModel::State::Running);
+    const std::filesystem::path trained = program.parts().session.path();
+    const auto title = [&] { return program.window().findChild<QLabel*>(QStringLiteral("placeTitle"))->text(); };
+    program.window().showPlace(QStringLiteral("model"));
+    QCOMPARE(title(), QStringLiteral("Model"));
+    program.window().actions().preferences->trigger();
+    const auto choose = [&](const char* code) {
+        auto* choice = program.window().findChild<widgets::SegmentedChoice*>(QStringLiteral("preferences.language"));
+        QVERIFY(choice != nullptr);
+        choice->setCurrent(QLatin1String(code));
+        Q_EMIT choice->currentChanged(QLatin1String(code));
+    };
+    choose("es");
+    QTRY_COMPARE(title(), QStringLiteral("Modelo"));
+    QVERIFY(program.window().isVisible());
+    QCOMPARE(program.window().currentPlace(), QStringLiteral("model"));
+    QCOMPARE(program.parts().session.path(), trained);
+    QCOMPARE(program.parts().session.state(), runtime::RunModel::State::Running);
+    QVERIFY(program.window().actions().startPause->text() != QLatin1String("Pause"));
+    QVERIFY(program.window().findChild<QDialog*>(QStringLiteral("preferences"))->isVisible());
+    choose("pl");
+    QTRY_VERIFY(title() != QLatin1String("Modelo"));
+    program.behaviour.heldStep = -1;
+    QTRY_COMPARE(program.parts().session.state(), runtime::RunModel::State::Finished);
+    choose("en");
+    QTRY_COMPARE(title(), QStringLiteral("Model"));
+}
+
+QTEST_MAIN(TestTranslations)
+
+} // namespace tst_translations
+
+#include "tst_translations.moc"
