@@ -449,7 +449,7 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
     </message>
     <message>
         <source>1 ⁄ √head size</source>
-        <translation>1 ⁄ √tamaño de cabeza</translation>
+        <translation>1 ⁄ √cabeza</translation>
     </message>
     <message>
         <source>1 ⁄ √width</source>
@@ -1401,7 +1401,7 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
     </message>
     <message>
         <source>Layer norm</source>
-        <translation>Normalización de capa</translation>
+        <translation>LayerNorm</translation>
     </message>
     <message>
         <source>Layers</source>
@@ -2029,7 +2029,7 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
     </message>
     <message>
         <source>Random positions</source>
-        <translation>Posiciones aleatorias</translation>
+        <translation>Al azar</translation>
     </message>
     <message>
         <source>Random, not the last</source>
@@ -2850,6 +2850,194 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
     <message>
         <source>x times the normal distribution function of x.</source>
         <translation>x por la función de distribución normal de x.</translation>
+    </message>
+    <message>
+        <source>A weighted average</source>
+        <translation>Una media ponderada</translation>
+    </message>
+    <message>
+        <source>Affinity of a sentence</source>
+        <translation>Afinidad de una frase</translation>
+    </message>
+    <message>
+        <source>After activation</source>
+        <translation>Tras la activación</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>Atención</translation>
+    </message>
+    <message>
+        <source>Before activation</source>
+        <translation>Antes de la activación</translation>
+    </message>
+    <message>
+        <source>Concatenated embeddings</source>
+        <translation>Embeddings concatenados</translation>
+    </message>
+    <message>
+        <source>Concatenated heads</source>
+        <translation>Cabezas concatenadas</translation>
+    </message>
+    <message>
+        <source>Cross-attention</source>
+        <translation>Atención cruzada</translation>
+    </message>
+    <message>
+        <source>Feed-forward output</source>
+        <translation>Salida del feed-forward</translation>
+    </message>
+    <message>
+        <source>Head output</source>
+        <translation>Salida de la cabeza</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Teclas</translation>
+    </message>
+    <message>
+        <source>Logits</source>
+        <translation>Logits</translation>
+    </message>
+    <message>
+        <source>Masked scores</source>
+        <translation>Puntuaciones enmascaradas</translation>
+    </message>
+    <message>
+        <source>Norm after attention</source>
+        <translation>Norm. tras la atención</translation>
+    </message>
+    <message>
+        <source>Norm after feed-forward</source>
+        <translation>Norm. tras el feed-forward</translation>
+    </message>
+    <message>
+        <source>Norm before attention</source>
+        <translation>Norm. antes de la atención</translation>
+    </message>
+    <message>
+        <source>Norm before feed-forward</source>
+        <translation>Norm. antes del feed-forward</translation>
+    </message>
+    <message>
+        <source>Padding after the words</source>
+        <translation>Relleno tras las palabras</translation>
+    </message>
+    <message>
+        <source>Padding before the words</source>
+        <translation>Relleno antes de las palabras</translation>
+    </message>
+    <message>
+        <source>Probabilities</source>
+        <translation>Probabilidades</translation>
+    </message>
+    <message>
+        <source>Q, K and V from X</source>
+        <translation>Q, K y V a partir de X</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>Consultas</translation>
+    </message>
+    <message>
+        <source>Scaled scores</source>
+        <translation>Puntuaciones escaladas</translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation>Puntuaciones</translation>
+    </message>
+    <message>
+        <source>Scores times ten</source>
+        <translation>Puntuaciones por diez</translation>
+    </message>
+    <message>
+        <source>Seven words, masked</source>
+        <translation>Siete palabras, con máscara</translation>
+    </message>
+    <message>
+        <source>Seven words, no mask</source>
+        <translation>Siete palabras, sin máscara</translation>
+    </message>
+    <message>
+        <source>Stream after attention</source>
+        <translation>Flujo tras la atención</translation>
+    </message>
+    <message>
+        <source>Stream after the block</source>
+        <translation>Flujo tras el bloque</translation>
+    </message>
+    <message>
+        <source>Sum after attention</source>
+        <translation>Suma tras la atención</translation>
+    </message>
+    <message>
+        <source>Sum after feed-forward</source>
+        <translation>Suma tras el feed-forward</translation>
+    </message>
+    <message>
+        <source>Ten tokens, 32 wide</source>
+        <translation>Diez tokens, ancho 32</translation>
+    </message>
+    <message>
+        <source>These runs use different tokens, so only their bits per character can be compared.</source>
+        <translation>Estas ejecuciones usan tokens distintos, así que solo se pueden comparar sus bits por carácter.</translation>
+    </message>
+    <message>
+        <source>These runs were trained on different texts, so their losses cannot be compared.</source>
+        <translation>Estas ejecuciones se entrenaron con textos distintos, así que sus pérdidas no se pueden comparar.</translation>
+    </message>
+    <message>
+        <source>These runs were validated on different parts of the text, so their losses cannot be compared.</source>
+        <translation>Estas ejecuciones se validaron con partes distintas del texto, así que sus pérdidas no se pueden comparar.</translation>
+    </message>
+    <message>
+        <source>Token + position</source>
+        <translation>Token + posición</translation>
+    </message>
+    <message>
+        <source>Token ids</source>
+        <translation>Ids de tokens</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Valores</translation>
+    </message>
+    <message>
+        <source>Zeros after the softmax</source>
+        <translation>Ceros después del softmax</translation>
+    </message>
+    <message>
+        <source>context</source>
+        <translation>contexto</translation>
+    </message>
+    <message>
+        <source>dimension</source>
+        <translation>dimensión</translation>
+    </message>
+    <message>
+        <source>id</source>
+        <translation>id</translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation>clave</translation>
+    </message>
+    <message>
+        <source>query</source>
+        <translation>consulta</translation>
+    </message>
+    <message>
+        <source>token</source>
+        <translation>token</translation>
+    </message>
+    <message>
+        <source>unit</source>
+        <translation>unidad</translation>
+    </message>
+    <message>
+        <source>vocabulary</source>
+        <translation>vocabulario</translation>
     </message>
 </context>
 <context>

@@ -451,7 +451,7 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
     </message>
     <message>
         <source>1 ⁄ √head size</source>
-        <translation>1 ⁄ √rozmiar głowicy</translation>
+        <translation>1 ⁄ √głowica</translation>
     </message>
     <message>
         <source>1 ⁄ √width</source>
@@ -1163,7 +1163,7 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
     </message>
     <message>
         <source>GELU, tanh form</source>
-        <translation>GELU, postać z tanh</translation>
+        <translation>GELU (tanh)</translation>
     </message>
     <message>
         <source>GPT-2</source>
@@ -1403,7 +1403,7 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
     </message>
     <message>
         <source>Layer norm</source>
-        <translation>Normalizacja warstwy</translation>
+        <translation>LayerNorm</translation>
     </message>
     <message>
         <source>Layers</source>
@@ -2852,6 +2852,194 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
     <message>
         <source>x times the normal distribution function of x.</source>
         <translation>x razy dystrybuanta rozkładu normalnego w punkcie x.</translation>
+    </message>
+    <message>
+        <source>A weighted average</source>
+        <translation>Średnia ważona</translation>
+    </message>
+    <message>
+        <source>Affinity of a sentence</source>
+        <translation>Powinowactwo w zdaniu</translation>
+    </message>
+    <message>
+        <source>After activation</source>
+        <translation>Po aktywacji</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>Uwaga</translation>
+    </message>
+    <message>
+        <source>Before activation</source>
+        <translation>Przed aktywacją</translation>
+    </message>
+    <message>
+        <source>Concatenated embeddings</source>
+        <translation>Połączone osadzenia</translation>
+    </message>
+    <message>
+        <source>Concatenated heads</source>
+        <translation>Połączone głowice</translation>
+    </message>
+    <message>
+        <source>Cross-attention</source>
+        <translation>Uwaga krzyżowa</translation>
+    </message>
+    <message>
+        <source>Feed-forward output</source>
+        <translation>Wyjście sieci FF</translation>
+    </message>
+    <message>
+        <source>Head output</source>
+        <translation>Wyjście głowicy</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Klawisze</translation>
+    </message>
+    <message>
+        <source>Logits</source>
+        <translation>Logity</translation>
+    </message>
+    <message>
+        <source>Masked scores</source>
+        <translation>Wyniki zamaskowane</translation>
+    </message>
+    <message>
+        <source>Norm after attention</source>
+        <translation>Normalizacja po uwadze</translation>
+    </message>
+    <message>
+        <source>Norm after feed-forward</source>
+        <translation>Normalizacja po sieci FF</translation>
+    </message>
+    <message>
+        <source>Norm before attention</source>
+        <translation>Normalizacja przed uwagą</translation>
+    </message>
+    <message>
+        <source>Norm before feed-forward</source>
+        <translation>Normalizacja przed siecią FF</translation>
+    </message>
+    <message>
+        <source>Padding after the words</source>
+        <translation>Dopełnienie po słowach</translation>
+    </message>
+    <message>
+        <source>Padding before the words</source>
+        <translation>Dopełnienie przed słowami</translation>
+    </message>
+    <message>
+        <source>Probabilities</source>
+        <translation>Prawdopodobieństwa</translation>
+    </message>
+    <message>
+        <source>Q, K and V from X</source>
+        <translation>Q, K i V z X</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>Zapytania</translation>
+    </message>
+    <message>
+        <source>Scaled scores</source>
+        <translation>Wyniki przeskalowane</translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation>Wyniki</translation>
+    </message>
+    <message>
+        <source>Scores times ten</source>
+        <translation>Wyniki razy dziesięć</translation>
+    </message>
+    <message>
+        <source>Seven words, masked</source>
+        <translation>Siedem słów, z maską</translation>
+    </message>
+    <message>
+        <source>Seven words, no mask</source>
+        <translation>Siedem słów, bez maski</translation>
+    </message>
+    <message>
+        <source>Stream after attention</source>
+        <translation>Strumień po uwadze</translation>
+    </message>
+    <message>
+        <source>Stream after the block</source>
+        <translation>Strumień po bloku</translation>
+    </message>
+    <message>
+        <source>Sum after attention</source>
+        <translation>Suma po uwadze</translation>
+    </message>
+    <message>
+        <source>Sum after feed-forward</source>
+        <translation>Suma po sieci FF</translation>
+    </message>
+    <message>
+        <source>Ten tokens, 32 wide</source>
+        <translation>Dziesięć tokenów, szerokość 32</translation>
+    </message>
+    <message>
+        <source>These runs use different tokens, so only their bits per character can be compared.</source>
+        <translation>Te przebiegi używają różnych tokenów, więc porównywać można tylko ich bity na znak.</translation>
+    </message>
+    <message>
+        <source>These runs were trained on different texts, so their losses cannot be compared.</source>
+        <translation>Te przebiegi trenowano na różnych tekstach, więc ich strat nie można porównywać.</translation>
+    </message>
+    <message>
+        <source>These runs were validated on different parts of the text, so their losses cannot be compared.</source>
+        <translation>Te przebiegi sprawdzano na różnych częściach tekstu, więc ich strat nie można porównywać.</translation>
+    </message>
+    <message>
+        <source>Token + position</source>
+        <translation>Token + pozycja</translation>
+    </message>
+    <message>
+        <source>Token ids</source>
+        <translation>Id tokenów</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Wartości</translation>
+    </message>
+    <message>
+        <source>Zeros after the softmax</source>
+        <translation>Zera po softmaxie</translation>
+    </message>
+    <message>
+        <source>context</source>
+        <translation>kontekst</translation>
+    </message>
+    <message>
+        <source>dimension</source>
+        <translation>wymiar</translation>
+    </message>
+    <message>
+        <source>id</source>
+        <translation>id</translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation>klucz</translation>
+    </message>
+    <message>
+        <source>query</source>
+        <translation>zapytanie</translation>
+    </message>
+    <message>
+        <source>token</source>
+        <translation>token</translation>
+    </message>
+    <message>
+        <source>unit</source>
+        <translation>jednostka</translation>
+    </message>
+    <message>
+        <source>vocabulary</source>
+        <translation>słownik</translation>
     </message>
 </context>
 <context>

@@ -23,6 +23,7 @@
 #include "tests/ui/PlaceParts.h"
 #include "tests/ui/Program.h"
 #include "ui/shell/Places.h"
+#include "ui/text/Translation.h"
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/Chip.h"
 
@@ -350,10 +351,11 @@ private Q_SLOTS:
         QTest::addColumn<QSize>("size");
         QTest::addColumn<QString>("text");
         QTest::addColumn<bool>("fromRight");
-        // Each width with each text size that it has room for, and each text size from the right.
-        const auto add = [](const QSize& size, const char* text, bool fromRight) {
-            QTest::addRow("%d at %s%s", size.width(), text, fromRight ? " from the right" : "")
-                << size << QString::fromLatin1(text) << fromRight;
+        QTest::addColumn<QString>("language");
+        // Each width with each text size that it has room for, each text size from the right, and in each language.
+        const auto add = [](const QSize& size, const char* text, bool fromRight, const char* language = "en") {
+            QTest::addRow("%d at %s%s in %s", size.width(), text, fromRight ? " from the right" : "", language)
+                << size << QString::fromLatin1(text) << fromRight << QString::fromLatin1(language);
         };
         const QSize narrow(960, 600);
         const QSize medium(1280, 800);
@@ -365,6 +367,10 @@ private Q_SLOTS:
         add(usual, "150", false);
         add(narrow, "100", true);
         add(usual, "150", true);
+        for (const char* language : {"es", "pl"}) {
+            add(medium, "100", false, language);
+            add(usual, "150", false, language);
+        }
     }
 
     /// No word is cut where nothing scrolls, and none lies over another.
@@ -374,7 +380,14 @@ private Q_SLOTS:
         QFETCH(bool, fromRight);
         const auto usual = qScopeGuard([] { QApplication::setLayoutDirection(Qt::LeftToRight); });
         QApplication::setLayoutDirection(fromRight ? Qt::RightToLeft : Qt::LeftToRight);
+        QFETCH(QString, language);
         OpenProgram program;
+        if (language != QLatin1String("en")) {
+            program.parts().settings.language.set(language);
+            QTRY_COMPARE(glasshouse::text::Language::current(), language);
+            QTRY_VERIFY(program.find<QDialog>("preferences") != nullptr);
+            program.find<QDialog>("preferences")->close();
+        }
         program.window().resize(size);
         program.train();
         program.parts().settings.textSize.set(text);

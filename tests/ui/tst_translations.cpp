@@ -13,6 +13,7 @@
 #include "core/engine/inspect/PlainAttention.h"
 #include "core/fields/Field.h"
 #include "core/fields/Preset.h"
+#include "core/model/Description.h"
 #include "core/model/ModelKind.h"
 #include "core/run/Compare.h"
 #include "tests/ui/Program.h"
@@ -52,11 +53,19 @@ std::set<std::string> coreTexts() {
             texts.insert(one.why);
         for (const model::PartCount& part : model::parametersByPart(preset.config.model))
             texts.insert(part.label);
+        for (const inspect::ForwardStep& step : inspect::forwardPlan(preset.config.model, 8))
+            for (const std::string* text : {&step.title, &step.rowsAre, &step.columnsAre})
+                texts.insert(*text);
     }
     for (const auto& rule : cleaning::rules())
         choice(rule.choice);
-    for (const inspect::PlainAttentionExample& example : inspect::plainAttentionExamples())
+    for (const inspect::PlainAttentionExample& example : inspect::plainAttentionExamples()) {
+        texts.insert(example.title);
         texts.insert(example.help);
+    }
+    for (const auto comparability :
+         {run::Comparability::BitsPerCharacter, run::Comparability::OtherValidation, run::Comparability::OtherText})
+        texts.insert(run::caution(comparability));
     const run::RunRecord record;
     for (const run::TextRow& row : run::textRows({&record}))
         texts.insert(row.label);

@@ -102,7 +102,7 @@ PresetSheet::PresetSheet(const fields::Preset& preset, QWidget* parent)
         QList<QStandardItem*> items = {new QStandardItem(labelOf(row.field)),
                                        new QStandardItem(valueOf(preset, row.field)),
                                        new QStandardItem(row.published ? tr("published") : tr("ours")),
-                                       new QStandardItem(QString::fromStdString(row.why))};
+                                       new QStandardItem(text::fromCore(row.why))};
         items[Source]->setData(int(row.published ? widgets::ChipKind::Neutral : widgets::ChipKind::Accent),
                                widgets::ChipKindRole);
         items[Why]->setToolTip(QStringLiteral("<p>%1</p>").arg(items[Why]->text().toHtmlEscaped()));

@@ -17,6 +17,7 @@
 #include "ui/runtime/RunOverlays.h"
 #include "ui/text/Numbers.h"
 #include "ui/text/ShortName.h"
+#include "ui/text/Translation.h"
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/CardTable.h"
 #include "ui/widgets/Control.h"
@@ -211,7 +212,7 @@ QString DifferencesCard::ofOneSeed() const {
 }
 
 void DifferencesCard::describe() {
-    const QString caution = QString::fromStdString(run::caution(m_model->comparability()));
+    const QString caution = text::fromCore(run::caution(m_model->comparability()));
     m_caution->setHtml(caution.toHtmlEscaped());
     m_caution->setAccessibleName(caution);
     m_caution->setVisible(!caution.isEmpty());

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+#include "ui/text/Translation.h"
+
 namespace glasshouse::places::inside {
 
 ForwardPath::ForwardPath(std::vector<inspect::ForwardStep> plan)
@@ -88,7 +90,7 @@ std::vector<int> ForwardPath::goesTo(int step, int head) const {
 }
 
 QString stepTitle(const inspect::ForwardStep& step) {
-    return QString::fromStdString(step.title);
+    return text::fromCore(step.title);
 }
 
 QString stepTitleWithHead(const inspect::ForwardStep& step) {

@@ -14,6 +14,7 @@
 #include "ui/runtime/RunModel.h"
 #include "ui/text/Numbers.h"
 #include "ui/text/Tokens.h"
+#include "ui/text/Translation.h"
 #include "ui/widgets/Card.h"
 #include "ui/widgets/DataTooltip.h"
 
@@ -47,8 +48,8 @@ MatrixPane::Content ForwardView::content(const std::string& name, const Matrix& 
         shown.map = mapOf(*step);
         shown.rows = labels(step->rowsAre, matrix.rows);
         shown.columns = labels(step->columnsAre, matrix.cols);
-        shown.rowsAre = QString::fromStdString(step->rowsAre);
-        shown.columnsAre = QString::fromStdString(step->columnsAre);
+        shown.rowsAre = text::fromCore(step->rowsAre);
+        shown.columnsAre = text::fromCore(step->columnsAre);
     } else {
         shown.title =
             QStringLiteral("%1, %2").arg(QString::fromStdString(name), text::shapeText(matrix.rows, matrix.cols));
@@ -121,7 +122,7 @@ widgets::TooltipContent ForwardView::tooltip(int cellRow, int cellCol) const {
     const QStringList columns = labels(step.columnsAre, matrix.cols);
     tip.title = QStringLiteral("%1, %2").arg(
         rows.isEmpty() ? QString::number(cellRow) : text::visibleToken(rows.at(cellRow)),
-        columns.isEmpty() ? QStringLiteral("%1 %2").arg(QString::fromStdString(step.columnsAre)).arg(cellCol)
+        columns.isEmpty() ? QStringLiteral("%1 %2").arg(text::fromCore(step.columnsAre)).arg(cellCol)
                           : text::visibleToken(columns.at(cellCol)));
     tip.titleNote = QStringLiteral("[%1, %2]").arg(cellRow).arg(cellCol);
     tip.rows.append(

@@ -12,6 +12,7 @@
 #include "ui/plots/HeatmapWidget.h"
 #include "ui/text/Numbers.h"
 #include "ui/text/Tokens.h"
+#include "ui/text/Translation.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/theme/Theme.h"
@@ -135,7 +136,7 @@ void MatrixPane::setContent(Content content, const QString& name, const void* of
     m_stack->setCurrentWidget(isTable() ? static_cast<QWidget*>(m_table) : m_map);
     m_map->setMap(m_content.map);
     m_map->setAutomaticRange();
-    m_map->setSquareCells(m_content.columnsAre == QLatin1String("key"));
+    m_map->setSquareCells(m_content.columnsAre == text::fromCore("key"));
     if (m_content.rows.isEmpty())
         m_map->setNumericRows(m_content.rowsAre);
     else

@@ -81,7 +81,7 @@ void AttentionSheet::buildControls() {
          .name = tr("Example"),
          .toolTip = tr("Fills the tables with a worked example. What you typed comes back as “Your numbers”")});
     for (const inspect::PlainAttentionExample& example : inspect::plainAttentionExamples()) {
-        m_examples->addItem(QString::fromStdString(example.title), QString::fromStdString(example.id));
+        m_examples->addItem(text::fromCore(example.title), QString::fromStdString(example.id));
         m_examples->setItemData(m_examples->count() - 1, text::fromCore(example.help), Qt::ToolTipRole);
     }
     m_tokens = new QLineEdit(m_controls);
