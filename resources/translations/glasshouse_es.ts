@@ -3767,10 +3767,6 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
         <translation>capa</translation>
     </message>
     <message>
-        <source>token or head</source>
-        <translation>token o cabeza</translation>
-    </message>
-    <message>
         <source>emb</source>
         <translation>emb</translation>
     </message>
@@ -3889,6 +3885,14 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
     <message>
         <source>patching</source>
         <translation>parcheo</translation>
+    </message>
+    <message>
+        <source>token</source>
+        <translation>token</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation>cabeza</translation>
     </message>
 </context>
 <context>

@@ -3776,10 +3776,6 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
         <translation>warstwa</translation>
     </message>
     <message>
-        <source>token or head</source>
-        <translation>token lub głowica</translation>
-    </message>
-    <message>
         <source>emb</source>
         <translation>osadz.</translation>
     </message>
@@ -3898,6 +3894,14 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
     <message>
         <source>patching</source>
         <translation>podmiana</translation>
+    </message>
+    <message>
+        <source>token</source>
+        <translation>token</translation>
+    </message>
+    <message>
+        <source>head</source>
+        <translation>głowica</translation>
     </message>
 </context>
 <context>

@@ -171,6 +171,9 @@ void TestOpening::whatAKilledRunLostIsSaid() {
     program.parts().opener.open(whole);
     QTRY_COMPARE(program.parts().run.path(), std::filesystem::path(whole.toStdString()));
     QVERIFY(warned.isEmpty());
+    QVERIFY(!program.parts().run.samples().empty());
+    for (const run::Sample& sample : program.parts().run.samples())
+        QVERIFY(sample.step <= 100); // those that are lost are not shown
 }
 
 /// A name or a pin is there while reports are still being written.

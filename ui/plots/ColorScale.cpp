@@ -19,7 +19,8 @@ constexpr int kExportedWidth = 260;
 
 QString endText(const ColorScale& scale, double end) {
     const double value = scale.powers ? std::pow(10, end) : end;
-    const QString text = text::shortNumber(value, 3);
+    const QString text =
+        scale.percent ? text::percentText(value, std::abs(value) < 0.1 ? 1 : 0) : text::shortNumber(value, 3);
     return scale.map == theme::MapKind::Diverging && value > 0 ? u'+' + text : text;
 }
 

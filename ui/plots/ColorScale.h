@@ -20,7 +20,8 @@ struct ColorScale {
     theme::MapKind map = theme::MapKind::Sequential;
     ValueRange range;
     Beyond clipped;
-    bool powers = false; ///< the range is in exponents of ten
+    bool powers = false;  ///< the range is in exponents of ten
+    bool percent = false; ///< the values are shares
 
     static constexpr int kBar = 8; ///< logical pixels
     QString lowText() const;

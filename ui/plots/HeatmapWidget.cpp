@@ -26,6 +26,7 @@ struct HeatmapWidget::Impl : HeatmapDrawing {
     bool automatic = true; ///< the range
     bool locked = false;   ///< the range
     bool powers = false;   ///< values are exponents of ten
+    bool percent = false;  ///< they are shares, shown in per cent
     AxisNames names;
     QString rowsAre() const { return names.down.isEmpty() ? axes.rowTitle : names.down; }
     QString columnsAre() const { return names.across.isEmpty() ? axes.columnTitle : names.across; }
@@ -202,12 +203,16 @@ ValueRange HeatmapWidget::range() const {
     return m->range;
 }
 
+void HeatmapWidget::setPercent(bool percent) {
+    m->percent = percent;
+}
+
 void HeatmapWidget::setPowers(bool powers) {
     m->powers = powers;
 }
 
 ColorScale HeatmapWidget::scale() const {
-    return {m->map, m->range, beyond(m->matrix, m->mask, m->range), m->powers};
+    return {m->map, m->range, beyond(m->matrix, m->mask, m->range), m->powers, m->percent};
 }
 
 bool HeatmapWidget::hasScale() const {

@@ -48,6 +48,8 @@ public:
     ValueRange range() const;
     /// Values and range are exponents of ten: scales show the powers.
     void setPowers(bool powers);
+    /// Values are shares: the scale names its ends in per cent.
+    void setPercent(bool percent);
     /// The current meaning of the colours.
     ColorScale scale() const;
     /// Whether there are cells, in the colours of that scale.

@@ -207,6 +207,8 @@ std::shared_ptr<RunModel::Data> RunModel::dataOf(RunHistory history, Data* befor
     const bool atRest = !history.isBeingTrained && !history.nonFiniteStep;
     if (!data->checkpoints.empty()) // what a killed program did after its last checkpoint is not kept
         data->step = atRest ? data->checkpoints.back().step : std::max(data->step, data->checkpoints.back().step);
+    if (!data->checkpoints.empty() && atRest)
+        std::erase_if(data->samples, [&](const run::Sample& sample) { return sample.step > data->step; });
     for (const train::StepMetrics& metrics : std::span(data->metrics).subspan(known))
         if (!std::isfinite(metrics.trainLoss) || !std::isfinite(metrics.gradientNorm))
             data->notFinite.push_back(metrics.step);

@@ -95,6 +95,7 @@ struct Map {
         Matrix numbers = {}; ///< of the cells, where `values` are their logarithms to base 10
         QStringList rows = {};
         QStringList columns = {};
+        QString columnsAre = {}; ///< where it is not always the same
         plots::CellMask mask = {};
         QStringList texts = {};                      ///< in the cells, row by row
         std::optional<plots::ValueRange> range = {}; ///< none: that of the values
@@ -104,6 +105,7 @@ struct Map {
     QString rowsAre = {};
     QString columnsAre = {};
     bool isSigned = false; ///< colours on both sides of 0
+    bool isShare = false;  ///< the colours are named in per cent
     std::function<Shown()> shown = {};
     std::function<About(int row, int column)> about = {};
     std::function<QPoint()> current = {};                 ///< the chosen cell: x is its column, y its row; -1: none

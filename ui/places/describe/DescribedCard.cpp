@@ -155,6 +155,7 @@ QWidget* DescribedCard::make(const Map& map) {
     widgets::nameControl(widget, map.names);
     if (map.isSigned)
         widget->setMap(theme::MapKind::Diverging);
+    widget->setPercent(map.isShare);
     widget->setSquareCells(false);
     widget->setFramesFollowHover(!map.current);
     widget->setArrowsMove(true);
@@ -180,6 +181,8 @@ QWidget* DescribedCard::make(const Map& map) {
             Q_EMIT chosen();
             renewCurrent();
         });
+    QWidget* captioned =
+        plots::AxisCaption::above(widget, map.columnsAre, map.rowsAre, this, plots::AxisCaption::Grows::Down);
     m_refresh.emplace_back([this, map, widget] { showMap(map, *widget); });
     if (map.current)
         m_current.emplace_back([map, widget] {
@@ -189,11 +192,16 @@ QWidget* DescribedCard::make(const Map& map) {
         });
     if (!m_offerExports)
         m_offerExports = [this, widget] { offerExports(this, *widget, m_description.file); };
-    return plots::AxisCaption::above(widget, map.columnsAre, map.rowsAre, this, plots::AxisCaption::Grows::Down);
+    return captioned;
 }
 
 void DescribedCard::showMap(const Map& map, plots::HeatmapWidget& widget) {
     Map::Shown shown = map.shown();
+    if (!shown.columnsAre.isEmpty()) {
+        widget.setAxisNames(map.rowsAre, shown.columnsAre);
+        widget.parentWidget()->findChild<plots::AxisCaption*>()->setNames(shown.columnsAre, map.rowsAre,
+                                                                          plots::AxisCaption::Grows::Down);
+    }
     widget.setAccessibleName(shown.spoken.isEmpty() ? map.names.name : shown.spoken);
     widget.setPowers(!shown.numbers.empty());
     if (shown.range)

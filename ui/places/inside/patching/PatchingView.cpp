@@ -98,13 +98,15 @@ WeightView patchingView(const PlaceContext& context, ProbeSelection& selection) 
 
     describe::Map map{.names = {.id = QStringLiteral("patchingMap")},
                       .rowsAre = PatchingText::tr("layer"),
-                      .columnsAre = PatchingText::tr("token or head"),
-                      .isSigned = true};
+                      .columnsAre = PatchingText::tr("token"),
+                      .isSigned = true,
+                      .isShare = true};
     map.shown = [s] {
         describe::Map::Shown shown;
         if (!s->made)
             return shown;
         shown.values = s->made->recovered;
+        shown.columnsAre = s->isHeads() ? PatchingText::tr("head") : PatchingText::tr("token");
         shown.range = plots::ValueRange{-1, 1};
         for (int row = 0; row < s->made->recovered.rows; ++row)
             shown.rows.append(s->layer(row) < 0 ? PatchingText::tr("emb") : QString::number(s->layer(row)));

@@ -85,7 +85,8 @@ WeightView saliencyView(const PlaceContext& context, ProbeSelection& selection) 
     describe::Map map{.names = {.id = QStringLiteral("saliencyMap")},
                       .rowsAre = SaliencyText::tr("method"),
                       .columnsAre = SaliencyText::tr("token"),
-                      .isSigned = true};
+                      .isSigned = true,
+                      .isShare = true};
     map.shown = [s] {
         const int tokens = int(s->tokens.size());
         describe::Map::Shown shown{.values = Matrix(3, tokens), .columns = s->tokens};
