@@ -267,6 +267,13 @@ MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movi
     };
     connect(&queue, &runtime::RunQueue::changed, m_strip, showQueue);
     connect(&context.training.sweeps, &runtime::SweepController::changed, m_strip, showQueue);
+    // A window that is made while a run trains, for another language, shows what there is.
+    showQueue();
+    m_strip->setOpening(context.runs.opener.opening());
+    m_strip->setLooksElsewhere(context.runs.opener.looksElsewhere());
+    if (queue.current() >= 0 || context.training.ladder.isActive() || context.training.seeds.isActive() ||
+        context.training.sweeps.isActive())
+        announcer->beginSeries();
     connect(&context.viewed.run, &runtime::RunModel::opened, this, &MainWindow::showTitle);
     connect(&context.viewed.run, &runtime::RunModel::renamed, this, &MainWindow::showTitle);
     connect(&context.viewed.cursor, &runtime::TimeCursor::changed, this, &MainWindow::nameExports);
@@ -347,6 +354,7 @@ void MainWindow::connectActions(runtime::Movie& movie) {
     for (const runtime::RunModel* run : {&std::as_const(m_context.viewed.run), &m_context.training.session})
         for (const auto signal : {&runtime::RunModel::opened, &runtime::RunModel::stateChanged})
             connect(run, signal, this, &MainWindow::assignTrainingKeys);
+    assignTrainingKeys();
     for (QAction* action : m_actions->places)
         connect(action, &QAction::triggered, this, [this, action] { showPlace(action->data().toString()); });
     connect(m_actions->nextTab, &QAction::triggered, this, [this] { stepTab(1); });

@@ -216,12 +216,14 @@ void Desktop::connectParts() {
 void Desktop::changeLanguage() {
     Parts& p = *m_parts;
     const bool shown = p.window->isVisible();
+    const bool asked = p.window->findChild<QWidget*>(QStringLiteral("preferences")) != nullptr;
     QApplication::setQuitOnLastWindowClosed(false);
     p.window->remember();
     p.makeWindow();
     if (shown) {
         p.window->show();
-        p.actions->preferences->trigger(); // where it was chosen
+        if (asked)
+            p.actions->preferences->trigger(); // where it was chosen
     }
     QTimer::singleShot(0, &p.connections, [] { QApplication::setQuitOnLastWindowClosed(true); });
 }

@@ -426,7 +426,7 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
     </message>
     <message>
         <source>punctuation</source>
-        <translation>signo</translation>
+        <translation>puntuación</translation>
     </message>
     <message>
         <source>space</source>
@@ -1113,7 +1113,7 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
     </message>
     <message>
         <source>Fast above</source>
-        <translation>Rápido desde</translation>
+        <translation>Rápidos desde</translation>
     </message>
     <message>
         <source>Feed-forward</source>
@@ -1205,7 +1205,7 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
     </message>
     <message>
         <source>Half rotary</source>
-        <translation>Media rotatoria</translation>
+        <translation>Rotatoria a medias</translation>
     </message>
     <message>
         <source>Head size</source>
@@ -1401,7 +1401,7 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
     </message>
     <message>
         <source>Layer norm</source>
-        <translation>LayerNorm</translation>
+        <translation>De capa</translation>
     </message>
     <message>
         <source>Layers</source>
@@ -1973,7 +1973,7 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
     </message>
     <message>
         <source>Printed in the repository’s description, each over 20 batches, before the step; the last is given as about 2.807 after 5,000 steps, read here as the training loss.</source>
-        <translation>Impresas en la descripción del repositorio, cada una sobre 20 lotes, antes del paso; la última se indica como unos 2.807 tras 5&#x202f;000 pasos y aquí se toma como la pérdida de entrenamiento.</translation>
+        <translation>Impresas en la descripción del repositorio, cada una sobre 20 lotes, antes del paso; la última se indica como aproximadamente 2.807 tras 5&#x202f;000 pasos y aquí se toma como la pérdida de entrenamiento.</translation>
     </message>
     <message>
         <source>Projection</source>
@@ -2025,7 +2025,7 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
     </message>
     <message>
         <source>RMS norm</source>
-        <translation>Normalización RMS</translation>
+        <translation>RMS</translation>
     </message>
     <message>
         <source>Random positions</source>
@@ -2081,7 +2081,7 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
     </message>
     <message>
         <source>Rotary scaling</source>
-        <translation>Escalado rotatorio</translation>
+        <translation>Escala rotatoria</translation>
     </message>
     <message>
         <source>Rotated</source>
@@ -2113,7 +2113,7 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
     </message>
     <message>
         <source>Scale</source>
-        <translation>Escalar</translation>
+        <translation>Escala</translation>
     </message>
     <message>
         <source>Scaled embedding</source>
@@ -2221,7 +2221,7 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
     </message>
     <message>
         <source>Slow below</source>
-        <translation>Lento hasta</translation>
+        <translation>Lentos hasta</translation>
     </message>
     <message>
         <source>Soft hyphens within lines, control and private-use characters and the like are removed.</source>
@@ -2497,7 +2497,7 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
     </message>
     <message>
         <source>The shape of GPT-2’s smallest model, 124 million parameters, to look into and to count: biases everywhere but in the output, which is tied to the embedding. Ours: tokens of cl100k_base numbered anew (GPT-2’s own are not in the program; give their tokenizer.json as the tokenizer file), and a training that one machine can make steps of.</source>
-        <translation>La forma del modelo más pequeño de GPT-2, 124 millones de parámetros, para mirarlo por dentro y contar: sesgos en todas partes menos en la salida, que está compartida con el embedding. Nuestro: los tokens de cl100k_base numerados de nuevo (los propios de GPT-2 no están en el programa; indica su tokenizer.json como archivo del tokenizador) y un entrenamiento del que un solo equipo puede dar pasos.</translation>
+        <translation>La forma del modelo más pequeño de GPT-2, 124 millones de parámetros, para mirarlo por dentro y contar: sesgos en todas partes menos en la salida, que está compartida con el embedding. Nuestro: los tokens de cl100k_base numerados de nuevo (los propios de GPT-2 no están en el programa; indica su tokenizer.json como archivo de tokenizador) y un entrenamiento del que un solo equipo puede dar pasos.</translation>
     </message>
     <message>
         <source>The third rung as an earlier revision had it, with one head of 16, values of 64: 73,216 parameters. The losses that the author logged are of this model, on the State of the Union addresses in lower case. What is known of that revision is as published, the rest as in the newest one.</source>
@@ -2545,7 +2545,7 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
     </message>
     <message>
         <source>Tokenizer file</source>
-        <translation>Archivo tokenizador</translation>
+        <translation>Archivo de tokenizador</translation>
     </message>
     <message>
         <source>Top-k</source>
@@ -2893,7 +2893,7 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
     </message>
     <message>
         <source>Keys</source>
-        <translation>Teclas</translation>
+        <translation>Claves</translation>
     </message>
     <message>
         <source>Logits</source>
@@ -3005,7 +3005,7 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
     </message>
     <message>
         <source>Zeros after the softmax</source>
-        <translation>Ceros después del softmax</translation>
+        <translation>Ceros después de la softmax</translation>
     </message>
     <message>
         <source>context</source>
@@ -3188,19 +3188,19 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
     </message>
     <message>
         <source>about %1 to %2 seconds</source>
-        <translation>entre unos %1 y %2 segundos</translation>
+        <translation>entre %1 y %2 segundos</translation>
     </message>
     <message>
         <source>about %1 to %2 minutes</source>
-        <translation>entre unos %1 y %2 minutos</translation>
+        <translation>entre %1 y %2 minutos</translation>
     </message>
     <message>
         <source>about %1 to %2 hours</source>
-        <translation>entre unas %1 y %2 horas</translation>
+        <translation>entre %1 y %2 horas</translation>
     </message>
     <message>
         <source>about %1 to %2 days</source>
-        <translation>entre unos %1 y %2 días</translation>
+        <translation>entre %1 y %2 días</translation>
     </message>
     <message>
         <source>%1 passes over the text</source>
@@ -3527,6 +3527,153 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
     <message>
         <source>bits per character</source>
         <translation>bits por carácter</translation>
+    </message>
+</context>
+<context>
+    <name>Neurons</name>
+    <message>
+        <source>%1, page %2</source>
+        <translation>%1, página %2</translation>
+    </message>
+    <message>
+        <source>%1 k</source>
+        <translation>%1 k</translation>
+    </message>
+    <message>
+        <source>Look at about %1 tokens of the run&apos;s text</source>
+        <translation>Mirar unos %1 tokens del texto de la ejecución</translation>
+    </message>
+    <message>
+        <source>How much of the text</source>
+        <translation>Cuánto texto</translation>
+    </message>
+    <message>
+        <source>How much of the run&apos;s text is looked at. More of it takes longer and finds stronger passages</source>
+        <translation>Cuánto del texto de la ejecución se mira. Más texto tarda más y da con pasajes más fuertes</translation>
+    </message>
+    <message>
+        <source>Search the passages</source>
+        <translation>Buscar en los pasajes</translation>
+    </message>
+    <message>
+        <source>Lists only the neurons with this text in one of their passages</source>
+        <translation>Muestra solo las neuronas que tienen este texto en alguno de sus pasajes</translation>
+    </message>
+    <message>
+        <source>Search the passages for a word</source>
+        <translation>Busca una palabra en los pasajes</translation>
+    </message>
+    <message>
+        <source>No neuron is woken by a passage with “%1”.</source>
+        <translation>Ningún pasaje con «%1» despierta a una neurona.</translation>
+    </message>
+    <message>
+        <source>Neurons</source>
+        <translation>Neuronas</translation>
+    </message>
+    <message>
+        <source>Choose a neuron to see its passages. Click a column header to sort</source>
+        <translation>Elige una neurona para ver sus pasajes. Haz clic en un encabezado de columna para ordenar</translation>
+    </message>
+    <message>
+        <source>neuron</source>
+        <translation>neurona</translation>
+    </message>
+    <message>
+        <source>Layer and number</source>
+        <translation>Capa y número</translation>
+    </message>
+    <message>
+        <source>strongest</source>
+        <translation>máximo</translation>
+    </message>
+    <message>
+        <source>Its largest activation in the text</source>
+        <translation>Su mayor activación en el texto</translation>
+    </message>
+    <message>
+        <source>awake</source>
+        <translation>activa</translation>
+    </message>
+    <message>
+        <source>Share of the tokens at which its activation is above 0</source>
+        <translation>Proporción de los tokens en los que su activación es mayor que 0</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>media</translation>
+    </message>
+    <message>
+        <source>Mean activation over all tokens</source>
+        <translation>Activación media en todos los tokens</translation>
+    </message>
+    <message>
+        <source>strongest passage</source>
+        <translation>pasaje más fuerte</translation>
+    </message>
+    <message>
+        <source>Its strongest token is in angle quotes</source>
+        <translation>Su token más fuerte va entre comillas angulares</translation>
+    </message>
+    <message>
+        <source>passage</source>
+        <translation>pasaje</translation>
+    </message>
+    <message>
+        <source>token, from the strongest one</source>
+        <translation>token, contado desde el más fuerte</translation>
+    </message>
+    <message>
+        <source>Activations of neuron %1 in the passages that wake it</source>
+        <translation>Activaciones de la neurona %1 en los pasajes que la despiertan</translation>
+    </message>
+    <message>
+        <source>The neuron at this token</source>
+        <translation>La neurona en este token</translation>
+    </message>
+    <message>
+        <source>activation</source>
+        <translation>activación</translation>
+    </message>
+    <message>
+        <source>at the strongest token</source>
+        <translation>en el token más fuerte</translation>
+    </message>
+    <message>
+        <source>click to make this passage the probe text</source>
+        <translation>haz clic para usar este pasaje como texto de sonda</translation>
+    </message>
+    <message>
+        <source>Where the passages are</source>
+        <translation>Dónde están los pasajes</translation>
+    </message>
+    <message>
+        <source>Choose a passage to make it the probe text of every view</source>
+        <translation>Elige un pasaje para usarlo como texto de sonda en todas las vistas</translation>
+    </message>
+    <message>
+        <source>where</source>
+        <translation>dónde</translation>
+    </message>
+    <message>
+        <source>This kind of model has no feed-forward networks, so it has no neurons.</source>
+        <translation>Este tipo de modelo no tiene redes feed-forward, así que no tiene neuronas.</translation>
+    </message>
+    <message>
+        <source>It is not known which text this run was trained on.</source>
+        <translation>No se sabe con qué texto se ha entrenado esta ejecución.</translation>
+    </message>
+    <message>
+        <source>what wakes them in %1 tokens of the run&apos;s text</source>
+        <translation>qué las despierta en %1 tokens del texto de la ejecución</translation>
+    </message>
+    <message>
+        <source>The passages that wake a neuron most do not say what it is for: it may answer to something else that they share, and weaker activations at many other tokens may matter more. What is spread over several neurons is not seen here.</source>
+        <translation>Los pasajes que más despiertan a una neurona no dicen para qué sirve: puede responder a otra cosa que comparten, y activaciones más débiles en muchos otros tokens pueden importar más. Lo que está repartido entre varias neuronas no se ve aquí.</translation>
+    </message>
+    <message>
+        <source>neurons</source>
+        <translation>neuronas</translation>
     </message>
 </context>
 <context>
@@ -4485,7 +4632,7 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
     </message>
     <message>
         <source>after</source>
-        <translation>después de</translation>
+        <translation>tras</translation>
     </message>
     <message>
         <source>token</source>
@@ -4501,7 +4648,7 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
     </message>
     <message>
         <source>“%1” after %2</source>
-        <translation>«%1» después de %2</translation>
+        <translation>«%1» tras %2</translation>
     </message>
     <message>
         <source>token %1</source>
@@ -4659,6 +4806,10 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
     <message>
         <source>Scratchpad</source>
         <translation>Pizarra</translation>
+    </message>
+    <message>
+        <source>Neurons</source>
+        <translation>Neuronas</translation>
     </message>
 </context>
 <context>
@@ -5974,7 +6125,7 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
     </message>
     <message>
         <source>The tokens appear once the files are read.</source>
-        <translation>Los tokens aparecen cuando se han leído los archivos.</translation>
+        <translation>Los tokens aparecerán cuando se hayan leído los archivos.</translation>
     </message>
     <message>
         <source>Pick a file with text in Files to see it as tokens.</source>
@@ -6546,7 +6697,7 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
     </message>
     <message>
         <source>The tokens appear once the files are read.</source>
-        <translation>Los tokens aparecen cuando se han leído los archivos.</translation>
+        <translation>Los tokens aparecerán cuando se hayan leído los archivos.</translation>
     </message>
     <message>
         <source>Pick a file with text to see it as tokens.</source>
@@ -6816,7 +6967,7 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
     <name>glasshouse::places::inside::AblationChips</name>
     <message>
         <source>head %1 off</source>
-        <translation>sin cabeza %1</translation>
+        <translation>sin la cabeza %1</translation>
     </message>
     <message>
         <source>feed-forward %1 off</source>
@@ -8637,7 +8788,7 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
     </message>
     <message>
         <source>On one draw of random tokens that come twice, not on the probe text: mean share of the token that came next the first time; 1 is a perfect induction head</source>
-        <translation>Con un sorteo de tokens aleatorios que vienen dos veces, no con el texto de sonda: proporción media del token que siguió la primera vez; 1 es una cabeza de inducción perfecta</translation>
+        <translation>Con un sorteo de tokens aleatorios que aparecen dos veces, no con el texto de sonda: proporción media del token que siguió la primera vez; 1 es una cabeza de inducción perfecta</translation>
     </message>
     <message>
         <source>head</source>
@@ -9538,13 +9689,13 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
     </message>
     <message>
         <source> → masked: later tokens are hidden</source>
-        <translation> → enmascarado: los tokens posteriores están ocultos</translation>
+        <translation> → enmascarada: los tokens posteriores están ocultos</translation>
     </message>
     <message numerus="yes">
         <source> → masked: this layer sees the last %n tokens</source>
         <translation>
-            <numerusform> → enmascarado: esta capa ve solo %n token, el último</numerusform>
-            <numerusform> → enmascarado: esta capa ve los últimos %n tokens</numerusform>
+            <numerusform> → enmascarada: esta capa ve solo %n token, el último</numerusform>
+            <numerusform> → enmascarada: esta capa ve los últimos %n tokens</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -11389,7 +11540,7 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
     </message>
     <message>
         <source>The first line appears once a run has been evaluated.</source>
-        <translation>La primera línea aparece cuando se ha evaluado una ejecución.</translation>
+        <translation>La primera línea aparecerá cuando se haya evaluado una ejecución.</translation>
     </message>
     <message>
         <source>%1 of %2 runs</source>
@@ -11442,10 +11593,6 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
         <translation>La diferencia es la de las medias de las pérdidas de validación. La dispersión es la desviación estándar dentro de los grupos, combinada a partir de ambos con n − 1. Una diferencia menor que ella dice poco: dos ejecuciones con los mismos ajustes difieren lo mismo. Con tan pocas semillas, también una mayor puede deberse al azar.</translation>
     </message>
     <message>
-        <source>%1 has the lowest validation loss, %2 nats below %3. Whether that is more than chance is not known: train them with other seeds too, as a sweep over Seed.</source>
-        <translation>%1 tiene la pérdida de validación más baja, %2 nats por debajo de %3. No se sabe si eso es más que azar: entrénalas también con otras semillas, como un barrido de Semilla.</translation>
-    </message>
-    <message>
         <source>tick another run to compare</source>
         <translation>marca otra ejecución para comparar</translation>
     </message>
@@ -11456,6 +11603,10 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
     <message>
         <source>only what differs</source>
         <translation>solo lo que difiere</translation>
+    </message>
+    <message>
+        <source>%1 has the lowest validation loss, %2 nats below %3. One run of each cannot tell whether that is chance. Train them with other seeds too: a sweep over Seed does it.</source>
+        <translation>%1 tiene la menor pérdida de validación, %2 nats por debajo de %3. Una sola ejecución de cada una no dice si eso es casualidad. Entrénalas también con otras semillas: lo hace un barrido sobre Semilla.</translation>
     </message>
 </context>
 <context>
@@ -11770,7 +11921,7 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
     </message>
     <message>
         <source>Double-click opens a run, Space shows its curve, F2 renames it</source>
-        <translation>Hacer doble clic abre una ejecución, Espacio muestra su curva, F2 le cambia el nombre</translation>
+        <translation>Un doble clic abre una ejecución, Espacio muestra su curva, F2 le cambia el nombre</translation>
     </message>
     <message>
         <source>Search runs</source>
@@ -12202,7 +12353,7 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
     </message>
     <message>
         <source>Open this run. Double-click does the same</source>
-        <translation>Abrir esta ejecución. Hacer doble clic tiene el mismo efecto</translation>
+        <translation>Abrir esta ejecución. Un doble clic hace lo mismo</translation>
     </message>
     <message>
         <source>Resume</source>
@@ -13108,7 +13259,7 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
     </message>
     <message>
         <source>Optimizer steps of each model. The published ones have 2,000</source>
-        <translation>Pasos del optimizador de cada modelo. Los publicados tienen 2,000</translation>
+        <translation>Pasos del optimizador de cada modelo. Los publicados tienen 2&#x202f;000</translation>
     </message>
     <message>
         <source>Steps per run</source>
@@ -13818,7 +13969,7 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
     </message>
     <message>
         <source>The loss falls fastest at a rate of about %1; click in the plot to choose another one.</source>
-        <translation>La pérdida baja más deprisa con una tasa de cerca de %1; haz clic en el gráfico para elegir otra.</translation>
+        <translation>La pérdida baja más deprisa con una tasa de aproximadamente %1; haz clic en el gráfico para elegir otra.</translation>
     </message>
     <message>
         <source>The loss did not fall at any of these rates; click in the plot to choose one anyway.</source>
@@ -13981,7 +14132,7 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
     </message>
     <message>
         <source>Copies the model and all settings of this run into those of the next run</source>
-        <translation>Copia el modelo y todos los ajustes de esta ejecución en los de la próxima</translation>
+        <translation>Copia el modelo y todos los ajustes de esta ejecución a los de la siguiente ejecución</translation>
     </message>
     <message>
         <source>Use for the next run</source>
@@ -14468,11 +14619,11 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
     </message>
     <message>
         <source>feed-forward %1</source>
-        <translation>feed-forward %1</translation>
+        <translation>la red feed-forward %1</translation>
     </message>
     <message>
         <source>head %1</source>
-        <translation>cabeza %1</translation>
+        <translation>la cabeza %1</translation>
     </message>
     <message>
         <source>%1 and %2</source>
@@ -16067,7 +16218,7 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
     </message>
     <message>
         <source>This run has no best checkpoint. Choose other weights.</source>
-        <translation>Esta ejecución no tiene un mejor punto de control. Elige otros pesos.</translation>
+        <translation>Esta ejecución no tiene ningún punto de control guardado como el mejor. Elige otros pesos.</translation>
     </message>
 </context>
 <context>
@@ -16975,7 +17126,7 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
     </message>
     <message>
         <source>being read</source>
-        <translation>leyéndose</translation>
+        <translation>en lectura</translation>
     </message>
     <message>
         <source>none yet</source>

@@ -228,7 +228,7 @@ Runs are kept in $XDG_DATA_HOME/glasshouse/runs, your own presets in
 $XDG_DATA_HOME/glasshouse/presets, preferences in
 $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. The handbook is under Help.</source>
         <translation>PATH to folder z tekstami, folder przebiegu do obejrzenia albo model innego
-programu. Oglądanie przebiegu nie wpływa na ten, który się trenuje: pasek na
+programu. Oglądanie przebiegu nie wpływa na ten, który jest trenowany: pasek na
 dole pokazuje go i do niego prowadzi. Oba rodzaje folderów, jeden lub kilka
 tekstów, plik zip przebiegu i model można też upuścić na okno.
 
@@ -424,7 +424,7 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
     </message>
     <message>
         <source>digit</source>
-        <translation>cyfra</translation>
+        <translation>cyfry</translation>
     </message>
     <message>
         <source>punctuation</source>
@@ -432,7 +432,7 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
     </message>
     <message>
         <source>space</source>
-        <translation>odstęp</translation>
+        <translation>odstępy</translation>
     </message>
     <message>
         <source>bytes</source>
@@ -691,7 +691,7 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
     </message>
     <message>
         <source>As they are read</source>
-        <translation>Jak się je czyta</translation>
+        <translation>W kolejności czytania</translation>
     </message>
     <message>
         <source>Attention only</source>
@@ -923,7 +923,7 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
     </message>
     <message>
         <source>Cosine, restarting</source>
-        <translation>Cosinus z nawrotami</translation>
+        <translation>Cosinus z restartami</translation>
     </message>
     <message>
         <source>Cycles</source>
@@ -1687,7 +1687,7 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
     </message>
     <message>
         <source>Ours, made to learn while one watches: a small transformer over characters with three blocks of four heads. About 100,000 characters, such as the sample library, hold no more than such a model can learn, and its 5,000 steps take a bit over three minutes on two processor cores. The rate is high and falls along a cosine, so that letters, then words, then parts of sentences appear in the first minute; a dropout of 0.1 keeps the validation loss falling to the end.</source>
-        <translation>Nasz zestaw: mały transformer na znakach, który uczy się na oczach patrzącego, z trzema blokami po cztery głowice. Około 100&#xa0;000 znaków, jak w przykładowej bibliotece, nie zawiera więcej, niż taki model może się nauczyć, a jego 5000 kroków trwa nieco ponad trzy minuty na dwóch rdzeniach procesora. Współczynnik jest duży i spada po cosinusie, więc litery, potem słowa, potem części zdań pojawiają się w pierwszej minucie; dropout 0.1 sprawia, że strata walidacyjna spada aż do końca.</translation>
+        <translation>Nasz zestaw, pomyślany tak, by można było patrzeć, jak model się uczy: mały transformer na znakach, z trzema blokami po cztery głowice. Około 100&#xa0;000 znaków, jak w przykładowej bibliotece, nie zawiera więcej, niż taki model może się nauczyć, a jego 5000 kroków trwa nieco ponad trzy minuty na dwóch rdzeniach procesora. Współczynnik jest duży i spada po cosinusie, więc litery, potem słowa, potem części zdań pojawiają się w pierwszej minucie; dropout 0.1 sprawia, że strata walidacyjna spada aż do końca.</translation>
     </message>
     <message>
         <source>Ours.</source>
@@ -1935,7 +1935,7 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
     </message>
     <message>
         <source>Paragraphs are shuffled anew for every batch; a window every half context, none twice in a batch.</source>
-        <translation>Akapity są tasowane od nowa dla każdej partii; okno co pół kontekstu, żadne dwa razy w partii.</translation>
+        <translation>Akapity są tasowane od nowa dla każdej partii; okno co pół kontekstu, żadne nie występuje w partii dwa razy.</translation>
     </message>
     <message>
         <source>Paragraphs of at least 50 words, what is left over by itself, shuffled; a tenth is held back.</source>
@@ -2027,7 +2027,7 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
     </message>
     <message>
         <source>RMS norm</source>
-        <translation>Normalizacja RMS</translation>
+        <translation>RMSNorm</translation>
     </message>
     <message>
         <source>Random positions</source>
@@ -2159,7 +2159,7 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
     </message>
     <message>
         <source>Scores of 0.1, −0.2, −0.3, 0.2 and 0.5 give fairly even shares; times ten, the largest gets nearly all.</source>
-        <translation>Wyniki 0.1; −0.2; −0.3; 0.2 i 0.5 dają dość równe udziały; razy dziesięć, prawie wszystko dostaje największy.</translation>
+        <translation>Wyniki 0.1; −0.2; −0.3; 0.2 i 0.5 dają dość równe udziały; po pomnożeniu przez dziesięć prawie wszystko dostaje największy.</translation>
     </message>
     <message>
         <source>Seed</source>
@@ -2459,7 +2459,7 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
     </message>
     <message>
         <source>The oldest half of the context is dropped at once. Faster; the text may differ.</source>
-        <translation>Najstarsza połowa kontekstu jest odrzucana naraz. Szybciej; tekst może się różnić.</translation>
+        <translation>Starsza połowa kontekstu jest odrzucana naraz. Szybciej; tekst może się różnić.</translation>
     </message>
     <message>
         <source>The output is of the tokens that occur.</source>
@@ -2895,7 +2895,7 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
     </message>
     <message>
         <source>Keys</source>
-        <translation>Klawisze</translation>
+        <translation>Klucze</translation>
     </message>
     <message>
         <source>Logits</source>
@@ -3533,6 +3533,153 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
     <message>
         <source>bits per character</source>
         <translation>bity na znak</translation>
+    </message>
+</context>
+<context>
+    <name>Neurons</name>
+    <message>
+        <source>%1, page %2</source>
+        <translation>%1, strona %2</translation>
+    </message>
+    <message>
+        <source>%1 k</source>
+        <translation>%1 tys.</translation>
+    </message>
+    <message>
+        <source>Look at about %1 tokens of the run&apos;s text</source>
+        <translation>Przejrzyj około %1 tokenów tekstu przebiegu</translation>
+    </message>
+    <message>
+        <source>How much of the text</source>
+        <translation>Ile tekstu</translation>
+    </message>
+    <message>
+        <source>How much of the run&apos;s text is looked at. More of it takes longer and finds stronger passages</source>
+        <translation>Ile tekstu przebiegu się przegląda. Więcej trwa dłużej i znajduje silniejsze fragmenty</translation>
+    </message>
+    <message>
+        <source>Search the passages</source>
+        <translation>Szukaj we fragmentach</translation>
+    </message>
+    <message>
+        <source>Lists only the neurons with this text in one of their passages</source>
+        <translation>Pokazuje tylko neurony, które mają ten tekst w którymś ze swoich fragmentów</translation>
+    </message>
+    <message>
+        <source>Search the passages for a word</source>
+        <translation>Szukaj słowa we fragmentach</translation>
+    </message>
+    <message>
+        <source>No neuron is woken by a passage with “%1”.</source>
+        <translation>Żaden fragment z „%1” nie pobudza neuronu.</translation>
+    </message>
+    <message>
+        <source>Neurons</source>
+        <translation>Neurony</translation>
+    </message>
+    <message>
+        <source>Choose a neuron to see its passages. Click a column header to sort</source>
+        <translation>Wybierz neuron, aby zobaczyć jego fragmenty. Kliknij nagłówek kolumny, aby posortować</translation>
+    </message>
+    <message>
+        <source>neuron</source>
+        <translation>neuron</translation>
+    </message>
+    <message>
+        <source>Layer and number</source>
+        <translation>Warstwa i numer</translation>
+    </message>
+    <message>
+        <source>strongest</source>
+        <translation>najsilniej</translation>
+    </message>
+    <message>
+        <source>Its largest activation in the text</source>
+        <translation>Jego największa aktywacja w tekście</translation>
+    </message>
+    <message>
+        <source>awake</source>
+        <translation>aktywny</translation>
+    </message>
+    <message>
+        <source>Share of the tokens at which its activation is above 0</source>
+        <translation>Udział tokenów, przy których jego aktywacja jest większa od 0</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>średnia</translation>
+    </message>
+    <message>
+        <source>Mean activation over all tokens</source>
+        <translation>Średnia aktywacja po wszystkich tokenach</translation>
+    </message>
+    <message>
+        <source>strongest passage</source>
+        <translation>najsilniejszy fragment</translation>
+    </message>
+    <message>
+        <source>Its strongest token is in angle quotes</source>
+        <translation>Najsilniejszy token jest w nawiasach kątowych</translation>
+    </message>
+    <message>
+        <source>passage</source>
+        <translation>fragment</translation>
+    </message>
+    <message>
+        <source>token, from the strongest one</source>
+        <translation>token, licząc od najsilniejszego</translation>
+    </message>
+    <message>
+        <source>Activations of neuron %1 in the passages that wake it</source>
+        <translation>Aktywacje neuronu %1 we fragmentach, które go pobudzają</translation>
+    </message>
+    <message>
+        <source>The neuron at this token</source>
+        <translation>Neuron przy tym tokenie</translation>
+    </message>
+    <message>
+        <source>activation</source>
+        <translation>aktywacja</translation>
+    </message>
+    <message>
+        <source>at the strongest token</source>
+        <translation>przy najsilniejszym tokenie</translation>
+    </message>
+    <message>
+        <source>click to make this passage the probe text</source>
+        <translation>kliknij, aby użyć tego fragmentu jako tekstu sondy</translation>
+    </message>
+    <message>
+        <source>Where the passages are</source>
+        <translation>Gdzie są fragmenty</translation>
+    </message>
+    <message>
+        <source>Choose a passage to make it the probe text of every view</source>
+        <translation>Wybierz fragment, aby użyć go jako tekstu sondy w każdym widoku</translation>
+    </message>
+    <message>
+        <source>where</source>
+        <translation>gdzie</translation>
+    </message>
+    <message>
+        <source>This kind of model has no feed-forward networks, so it has no neurons.</source>
+        <translation>Ten rodzaj modelu nie ma sieci jednokierunkowych, więc nie ma neuronów.</translation>
+    </message>
+    <message>
+        <source>It is not known which text this run was trained on.</source>
+        <translation>Nie wiadomo, na jakim tekście trenowano ten przebieg.</translation>
+    </message>
+    <message>
+        <source>what wakes them in %1 tokens of the run&apos;s text</source>
+        <translation>co je pobudza w tekście przebiegu (tokeny: %1)</translation>
+    </message>
+    <message>
+        <source>The passages that wake a neuron most do not say what it is for: it may answer to something else that they share, and weaker activations at many other tokens may matter more. What is spread over several neurons is not seen here.</source>
+        <translation>Fragmenty, które najbardziej pobudzają neuron, nie mówią, do czego on służy: może odpowiadać czemuś innemu, co je łączy, a słabsze aktywacje przy wielu innych tokenach mogą znaczyć więcej. Tego, co jest rozłożone na kilka neuronów, tu nie widać.</translation>
+    </message>
+    <message>
+        <source>neurons</source>
+        <translation>neurony</translation>
     </message>
 </context>
 <context>
@@ -4669,6 +4816,10 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
         <source>Scratchpad</source>
         <translation>Brudnopis</translation>
     </message>
+    <message>
+        <source>Neurons</source>
+        <translation>Neurony</translation>
+    </message>
 </context>
 <context>
     <name>Wavelengths</name>
@@ -4942,11 +5093,11 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
     </message>
     <message>
         <source>Ten saved steps back</source>
-        <translation>Dziesięć zapisanych kroków wstecz</translation>
+        <translation>10 zapisanych kroków wstecz</translation>
     </message>
     <message>
         <source>Ten saved steps forward</source>
-        <translation>Dziesięć zapisanych kroków naprzód</translation>
+        <translation>10 zapisanych kroków naprzód</translation>
     </message>
     <message>
         <source>Live, or the latest step</source>
@@ -5406,7 +5557,7 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
     </message>
     <message>
         <source>Find in all files</source>
-        <translation>Znajdź we wszystkich plikach</translation>
+        <translation>Znajdź tekst</translation>
     </message>
     <message>
         <source>A word or phrase to find in all files</source>
@@ -6083,7 +6234,7 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
     </message>
     <message>
         <source>Outline the text on the page, numbered in the order in which it is read</source>
-        <translation>Obrysowuje tekst na stronie i numeruje go w kolejności wczytywania</translation>
+        <translation>Obrysowuje tekst na stronie i numeruje go w kolejności czytania</translation>
     </message>
     <message>
         <source>Show thumbnails of all pages</source>
@@ -6474,7 +6625,7 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
     </message>
     <message>
         <source>Learning the tokens…</source>
-        <translation>Uczenie tokenów…</translation>
+        <translation>Uczenie tokenizatora…</translation>
     </message>
     <message>
         <source>last valid one</source>
@@ -7178,7 +7329,7 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
     </message>
     <message>
         <source>%1 · variance %2</source>
-        <translation>%1 · wariancja %2</translation>
+        <translation>%1 · war. %2</translation>
     </message>
     <message>
         <source>−∞ for padding</source>
@@ -7456,7 +7607,7 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
     </message>
     <message>
         <source>Makes this window the probe of all views, and shows its forward pass</source>
-        <translation>Czyni to okno sondą wszystkich widoków i pokazuje jego przejście w przód</translation>
+        <translation>Ustawia to okno jako sondę wszystkich widoków i pokazuje jego przejście w przód</translation>
     </message>
     <message>
         <source>Shapes</source>
@@ -8027,7 +8178,7 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
     </message>
     <message>
         <source>This run trains without dropout: all shares stay unchanged</source>
-        <translation>Ten przebieg trenuje bez dropoutu: wszystkie udziały pozostają bez zmian</translation>
+        <translation>Ten przebieg jest trenowany bez dropoutu: wszystkie udziały pozostają bez zmian</translation>
     </message>
 </context>
 <context>
@@ -9274,7 +9425,7 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
     </message>
     <message>
         <source>one random number on the cumulative probabilities, in table order; drag the marker</source>
-        <translation>jedna liczba losowa na skumulowanych prawdopodobieństwach, w kolejności tabeli; przeciągnij znacznik</translation>
+        <translation>liczba losowa na skumulowanych prawdopodobieństwach, w kolejności tabeli; przeciągnij znacznik</translation>
     </message>
     <message>
         <source>The draw on the cumulative probabilities</source>
@@ -9999,7 +10150,7 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
     </message>
     <message>
         <source>%1 adds no vector to a position; only distance counts.</source>
-        <translation>%1 nie dodaje wektora do pozycji; liczy się tylko odległość.</translation>
+        <translation>Kodowanie „%1” nie dodaje wektora do pozycji; liczy się tylko odległość.</translation>
     </message>
     <message>
         <source>There are no vectors to compare.</source>
@@ -10549,7 +10700,7 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
     </message>
     <message>
         <source>first %1 of %2, at step %3</source>
-        <translation>pierwsze osie: %1 z %2, w kroku %3</translation>
+        <translation>%1 z %2, krok %3</translation>
     </message>
     <message>
         <source>Token</source>
@@ -10827,7 +10978,7 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
     </message>
     <message>
         <source>of %1 on the card</source>
-        <translation>z %1 na karcie</translation>
+        <translation>z %1 na karcie graficznej</translation>
     </message>
     <message>
         <source>of %1 free</source>
@@ -11484,10 +11635,6 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
         <translation>Jest to różnica średnich strat walidacyjnych. Rozrzut to odchylenie standardowe wewnątrz grup, łączne dla obu, z n − 1. Różnica mniejsza od niego niewiele mówi: tak samo różnią się dwa przebiegi o tych samych ustawieniach. Przy tak niewielu ziarnach także większa może być przypadkowa.</translation>
     </message>
     <message>
-        <source>%1 has the lowest validation loss, %2 nats below %3. Whether that is more than chance is not known: train them with other seeds too, as a sweep over Seed.</source>
-        <translation>Najniższą stratę walidacyjną ma %1, o %2 nata niższą niż %3. Nie wiadomo, czy to coś więcej niż przypadek: wytrenuj je także z innymi ziarnami, jako przegląd pola „Ziarno”.</translation>
-    </message>
-    <message>
         <source>tick another run to compare</source>
         <translation>zaznacz inny przebieg do porównania</translation>
     </message>
@@ -11498,6 +11645,10 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
     <message>
         <source>only what differs</source>
         <translation>tylko różnice</translation>
+    </message>
+    <message>
+        <source>%1 has the lowest validation loss, %2 nats below %3. One run of each cannot tell whether that is chance. Train them with other seeds too: a sweep over Seed does it.</source>
+        <translation>%1 ma najmniejszą stratę walidacyjną, o %2 nata poniżej %3. Po jednym przebiegu nie można stwierdzić, czy to nie przypadek. Wytrenuj je także z innymi ziarnami: zrobi to przegląd wartości pola Ziarno.</translation>
     </message>
 </context>
 <context>
@@ -11942,7 +12093,7 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
     </message>
     <message>
         <source>The tree shows which run comes from which instead</source>
-        <translation>Drzewo pokazuje natomiast, który przebieg pochodzi od którego</translation>
+        <translation>Drzewo pokazuje zamiast tego, który przebieg pochodzi od którego</translation>
     </message>
     <message>
         <source>A row that folds for runs that differ in the seed alone, and for the runs of a sweep</source>
@@ -13559,7 +13710,7 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
     </message>
     <message>
         <source>Rewind to here…</source>
-        <translation>Przewiń wstecz tutaj…</translation>
+        <translation>Przewiń wstecz do tego kroku…</translation>
     </message>
     <message>
         <source>Large</source>
@@ -14057,7 +14208,7 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
     </message>
     <message>
         <source>The run trains on with what was changed (Enter)</source>
-        <translation>Przebieg trenuje dalej ze zmianami (Enter)</translation>
+        <translation>Trening trwa dalej ze zmianami (Enter)</translation>
     </message>
     <message>
         <source>Puts back the values that the run has now</source>
@@ -14069,7 +14220,7 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
     </message>
     <message>
         <source>Changing the rate has no effect. Fork the run to begin a new schedule.</source>
-        <translation>Zmiana współczynnika nie ma wpływu. Odgałęź przebieg, aby rozpocząć nowy harmonogram.</translation>
+        <translation>Zmiana współczynnika nic nie da. Odgałęź przebieg, aby rozpocząć nowy harmonogram.</translation>
     </message>
     <message>
         <source>Steps</source>
@@ -14097,7 +14248,7 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
     </message>
     <message>
         <source>The run trains on as it does</source>
-        <translation>Przebieg trenuje dalej bez zmian</translation>
+        <translation>Trening trwa dalej bez zmian</translation>
     </message>
     <message>
         <source>%1 cannot be used now; the run keeps %2.</source>
@@ -14756,7 +14907,7 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
     </message>
     <message>
         <source>Probability of each token</source>
-        <translation>Prawdop. każdego tokena</translation>
+        <translation>Prawdop. każdego tokenu</translation>
     </message>
     <message>
         <source>The model&apos;s own probability, before temperature and filters</source>
@@ -14944,7 +15095,7 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
     </message>
     <message>
         <source>Replaced the preset %1. Undo restores the old one.</source>
-        <translation>Zastąpiono zestaw „%1”. „Cofnij” przywraca stary.</translation>
+        <translation>Zastąpiono zestaw „%1”. „Cofnij” przywraca poprzedni.</translation>
     </message>
     <message>
         <source>Saved the preset %1.</source>
@@ -15465,7 +15616,7 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
     </message>
     <message>
         <source>Write with the chosen checkpoint. A double-click does the same</source>
-        <translation>Pisze z wybranego punktu kontrolnego. Dwukrotne kliknięcie robi to samo</translation>
+        <translation>Pisze wagami z wybranego punktu kontrolnego. Dwukrotne kliknięcie robi to samo</translation>
     </message>
     <message>
         <source>No run has that in its name.</source>
@@ -16112,7 +16263,7 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
     <name>glasshouse::runtime::GenerationController</name>
     <message>
         <source>There are no weights yet. Start training or open a run.</source>
-        <translation>Nie ma jeszcze wag. Rozpocznij trening lub otwórz przebieg.</translation>
+        <translation>Nie ma jeszcze wag. Rozpocznij trening albo otwórz przebieg.</translation>
     </message>
     <message>
         <source>LibTorch is still being loaded.</source>
@@ -16120,7 +16271,7 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
     </message>
     <message>
         <source>This run has no checkpoint to write with.</source>
-        <translation>Ten przebieg nie ma punktu kontrolnego, z którego można pisać.</translation>
+        <translation>Ten przebieg nie ma punktu kontrolnego z wagami, którymi można by pisać.</translation>
     </message>
     <message>
         <source>The untrained weights of this run were not kept.</source>
@@ -16214,7 +16365,7 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
     </message>
     <message>
         <source>Layers with residual connections, the norm after each sum</source>
-        <translation>Warstwy z połączeniami rezydualnymi, normalizacja po każdej sumie</translation>
+        <translation>Połączenia rezydualne, normalizacja po każdej sumie</translation>
     </message>
     <message>
         <source>Pre-norm</source>
@@ -16249,7 +16400,7 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
     <name>glasshouse::runtime::OwnPresets</name>
     <message>
         <source>“%1” was replaced. Undo restores the old one.</source>
-        <translation>Zastąpiono zestaw „%1”. „Cofnij” przywraca stary.</translation>
+        <translation>Zastąpiono zestaw „%1”. „Cofnij” przywraca poprzedni.</translation>
     </message>
     <message>
         <source>Added “%1” to your presets.</source>
@@ -16389,7 +16540,7 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
     </message>
     <message>
         <source>%1 is open. Generate text with it in Write, or look inside it in Inside.</source>
-        <translation>Otwarto: %1. W Pisaniu można generować nim tekst, a we Wnętrzu zajrzeć do środka.</translation>
+        <translation>Otwarto: %1. W Pisaniu model może pisać tekst, a we Wnętrzu można zajrzeć do jego środka.</translation>
     </message>
     <message>
         <source>Made the fork %1.</source>
@@ -16876,7 +17027,7 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
     </message>
     <message>
         <source>%1 stopped because of an error.</source>
-        <translation>Błąd zatrzymał przebieg %1.</translation>
+        <translation>Zatrzymano przebieg %1 z powodu błędu.</translation>
     </message>
     <message>
         <source>Best validation loss %1, at step %2.</source>
@@ -17791,7 +17942,7 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
     </message>
     <message>
         <source>Steps that it was trained here</source>
-        <translation>Kroki, które wytrenowano tutaj</translation>
+        <translation>Kroki treningu wykonane tutaj</translation>
     </message>
     <message>
         <source>epochs: %1</source>
@@ -18090,7 +18241,7 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
     </message>
     <message>
         <source>for the next run</source>
-        <translation>następny</translation>
+        <translation>nast. przebieg</translation>
     </message>
     <message>
         <source>Run shown: %1</source>

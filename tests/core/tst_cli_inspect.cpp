@@ -42,6 +42,8 @@ private Q_SLOTS:
         QTest::newRow("saliency") << QStringList{"saliency", "--integral-steps", "8"} + said << "token";
         QTest::newRow("attribution") << QStringList{"attribution"} + said << "part";
         QTest::newRow("patch") << QStringList{"patch"} + said << "layer";
+        QTest::newRow("neurons") << QStringList{"neurons"} + said << "neuron";
+        QTest::newRow("neurons of the text") << QStringList{"neurons", "--passages", "3", "--count", "2"} << "neuron";
         QTest::newRow("heads") << QStringList{"heads"} + said << "head";
         QTest::newRow("importance") << QStringList{"heads", "--view", "importance"} + said << "part";
         QTest::newRow("training") << QStringList{"heads", "--view", "training", "--score", "induction"} << "step";
@@ -195,6 +197,32 @@ private Q_SLOTS:
         QCOMPARE(noise["first_token"], QJsonValue(0));
         QVERIFY(noise["clean"].toDouble() != noise["corrupted"].toDouble());
         QCOMPARE(noise, json({"patch", "--text", "gla gla", "--part", "heads", "--noise", "2", "--seed", "5"}));
+    }
+
+    /// The passages that wake a neuron are of the run's text, and are where it says.
+    void neuronsNameTheirPassages() {
+        const QJsonObject made = json({"neurons", "--passages", "5", "--count", "2"});
+        QCOMPARE(made["passages"], QJsonValue(5));
+        const QJsonArray neurons = made["neurons"].toArray();
+        QVERIFY(!neurons.isEmpty());
+        QCOMPARE(neurons[0]["neuron"], QJsonValue("0.0"));
+        for (const QJsonValue& neuron : neurons) {
+            const QJsonArray passages = neuron["passages"].toArray();
+            QCOMPARE(passages.size(), qsizetype(2));
+            QVERIFY(passages[0]["value"].toDouble() >= passages[1]["value"].toDouble());
+            for (const QJsonValue& passage : passages) {
+                QVERIFY(!passage["file"].toString().isEmpty());
+                const QJsonArray values = passage["activations"].toArray();
+                QCOMPARE(values.size(), passage["tokens"].toArray().size());
+                QCOMPARE(values[passage["strongest"].toInt()], passage["value"]);
+                for (const QJsonValue& value : values)
+                    QVERIFY(value.toDouble() <= passage["value"].toDouble());
+            }
+        }
+        // Another text has other passages, and no file.
+        const QJsonObject said = json({"neurons", "--text", "gla gla", "--count", "1"});
+        QCOMPARE(said["tokens"], QJsonValue(7));
+        QVERIFY(said["neurons"][0]["passages"][0]["file"].isUndefined());
     }
 
     void recordingsAndCheckpointsAgree() {

@@ -23,6 +23,7 @@
 #include "core/engine/inspect/Prediction.h"
 #include "core/engine/inspect/ResidualStream.h"
 #include "core/engine/inspect/Saliency.h"
+#include "core/engine/inspect/TextPassages.h"
 #include "core/model/PositionEncoding.h"
 
 namespace tst_inspect {
@@ -117,6 +118,33 @@ private Q_SLOTS:
     }
 
     /// Two tokens, worked out by hand: scores 1 0 / 2 3, a row's shares by the logistic function.
+    /// Passages lie evenly apart, begin and end at characters, and know where their tokens are.
+    void passagesOfAText() {
+        std::string text;
+        for (int i = 0; i < 40; ++i)
+            text += "añb";
+        const auto tokenizer = tokenizer::tokenizerKind("char").train(text, {});
+        const auto whole = inspect::textPassage(text, *tokenizer, 0, 1000);
+        QCOMPARE(whole.tokens.size(), std::size_t(120));
+        QCOMPARE(whole.bytes[2], std::size_t(3)); // ñ has two bytes
+        QVERIFY(!whole.hasUnknown);
+        const auto inside = inspect::textPassage(text, *tokenizer, 2, 3); // the second byte of ñ
+        QCOMPARE(inside.bytes, (std::vector<std::size_t>{1, 3, 4}));
+        const std::vector<inspect::TextPassage> some = inspect::textPassages(text, *tokenizer, 4, 8);
+        QCOMPARE(some.size(), std::size_t(4));
+        for (std::size_t i = 0; i < some.size(); ++i) {
+            QCOMPARE(some[i].tokens.size(), std::size_t(8));
+            QCOMPARE(some[i].bytes.front(), i * 40);
+        }
+        // As many as there is text for, each character in one of them at most.
+        std::size_t tokens = 0;
+        for (const inspect::TextPassage& one : inspect::textPassages(text, *tokenizer, 1000, 8))
+            tokens += one.tokens.size();
+        QCOMPARE(tokens, std::size_t(120));
+        QVERIFY(inspect::textPassages("", *tokenizer, 4, 8).empty());
+        QVERIFY(inspect::textPassage("axb", *tokenizer, 0, 3).hasUnknown);
+    }
+
     void plainAttentionByHand() {
         using Mask = inspect::PlainAttentionSettings::Mask;
         const Matrix q = matrixOf({{1, 0, 0, 0}, {2, 3, 0, 0}});

@@ -7,10 +7,12 @@
 #include "core/base/Error.h"
 #include "core/engine/Engine.h"
 #include "core/engine/inspect/Attribution.h"
+#include "core/engine/inspect/Neurons.h"
 #include "core/engine/inspect/Patching.h"
 #include "core/engine/inspect/Prediction.h"
 #include "core/engine/inspect/Saliency.h"
 #include "core/model/Description.h"
+#include "core/model/ModelKind.h"
 #include "tests/core/Scratch.h"
 #include "tests/nn/ProbeTest.h"
 
@@ -353,6 +355,89 @@ private Q_SLOTS:
             QVERIFY2(distanceTo(1, here) < 1e-5, named("embedding", distanceTo(1, here)));
             QVERIFY2(distanceTo(2, here) < 1e-5, named("stream", distanceTo(2, here)));
         }
+    }
+
+    void neuronsOfEveryModel_data() { addModels(); }
+    /// Of each neuron the strongest passages, its mean and how often it is awake: the activations of all passages,
+    /// which are checked against PyTorch elsewhere, sorted by hand.
+    void neuronsOfEveryModel() {
+        const ReferenceModel reference = currentModel();
+        const auto snapshot = load(reference);
+        inspect::NeuronRequest request;
+        request.count = 3;
+        request.before = 2;
+        request.after = 1;
+        for (const auto& text : reference.texts)
+            for (std::size_t length = std::min<std::size_t>(3, text.size()); length <= text.size(); length += 2) {
+                request.passages.emplace_back(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(length));
+                request.passages.emplace_back(text.rbegin(), text.rbegin() + static_cast<std::ptrdiff_t>(length));
+            }
+        if (model::modelKind(reference.config.kind).lastTargetOnly()) { // shorter ones are left out
+            const auto exact = static_cast<std::ptrdiff_t>(reference.config.context_length);
+            const auto& text = reference.texts.front();
+            QVERIFY(std::ssize(text) >= exact);
+            request.passages = {{text.begin(), text.begin() + exact}, {text.rbegin(), text.rbegin() + exact}};
+            inspect::NeuronRequest shorter = request;
+            shorter.passages = {{text.begin(), text.begin() + 1}};
+            if (!inspect::neuronLayers(reference.config).empty())
+                QCOMPARE(inspect::neurons(*m_engine, *snapshot, shorter).tokens, std::int64_t{0});
+        }
+        const std::vector<inspect::NeuronLayer> layers = inspect::neuronLayers(reference.config);
+        if (layers.empty()) {
+            QVERIFY_EXCEPTION_THROWN(inspect::neurons(*m_engine, *snapshot, request), Error);
+            return;
+        }
+        double share = 0;
+        const inspect::Neurons made =
+            inspect::neurons(*m_engine, *snapshot, request, {}, [&](double done) { share = done; });
+        QCOMPARE(share, 1.0);
+        QVERIFY(!made.stopped);
+        std::size_t at = 0;
+        for (const inspect::NeuronLayer& layer : layers) {
+            std::vector<Matrix> values;
+            for (const auto& passage : request.passages) {
+                engine::ProbeRequest probe = plain(passage);
+                probe.matrices = {layer.step};
+                values.push_back(m_engine->probe(*snapshot, probe).matrix(layer.step));
+                QCOMPARE(values.back().cols, layer.neurons);
+            }
+            for (int neuron = 0; neuron < layer.neurons; ++neuron, ++at) {
+                const inspect::Neuron& ours = made.neurons.at(at);
+                QCOMPARE(ours.neuron, neuron);
+                double sum = 0;
+                int tokens = 0;
+                int awake = 0;
+                std::vector<std::pair<float, int>> strongest; // of each passage
+                for (std::size_t passage = 0; passage < values.size(); ++passage) {
+                    float most = -INFINITY;
+                    for (int row = 0; row < values[passage].rows; ++row, ++tokens) {
+                        const float value = values[passage].at(row, neuron);
+                        sum += static_cast<double>(value);
+                        awake += value > 0 ? 1 : 0;
+                        most = std::max(most, value);
+                    }
+                    strongest.emplace_back(-most, static_cast<int>(passage));
+                }
+                std::sort(strongest.begin(), strongest.end()); // of equal ones the earlier passage
+                QCOMPARE(made.tokens, std::int64_t(tokens));
+                QVERIFY(std::abs(ours.mean - sum / tokens) < 1e-6 * std::max(1.0, std::abs(sum)));
+                QVERIFY(std::abs(ours.awake - static_cast<double>(awake) / tokens) < 1e-12);
+                QCOMPARE(ours.passages.size(), std::min<std::size_t>(3, strongest.size()));
+                for (std::size_t i = 0; i < ours.passages.size(); ++i) {
+                    const inspect::Waking& waking = ours.passages[i];
+                    QCOMPARE(waking.value, -strongest[i].first);
+                    QCOMPARE(waking.passage, strongest[i].second);
+                    const Matrix& all = values[static_cast<std::size_t>(waking.passage)];
+                    QCOMPARE(all.at(waking.token, neuron), waking.value);
+                    QCOMPARE(waking.first, std::max(0, waking.token - 2));
+                    QCOMPARE(waking.around.size(),
+                             static_cast<std::size_t>(std::min(all.rows - 1, waking.token + 1) - waking.first + 1));
+                    for (std::size_t k = 0; k < waking.around.size(); ++k)
+                        QCOMPARE(waking.around[k], all.at(waking.first + static_cast<int>(k), neuron));
+                }
+            }
+        }
+        QCOMPARE(made.neurons.size(), at);
     }
 
     /// The same noise for the same seed; with every embedding put back nothing of it is left.

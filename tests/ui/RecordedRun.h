@@ -11,6 +11,7 @@ struct RecordedRun {
     glasshouse::config::RunConfig config = World::smallConfig();
     std::vector<std::int64_t> checkpoints = {0, 100};
     std::vector<std::int64_t> recorded;
+    std::vector<std::int64_t> sampled; ///< steps at which it wrote a text
     std::uint64_t budget = 200'000'000;
     std::string text = "abc cab abc cab";
     std::vector<glasshouse::run::Scalar> scalars;
@@ -56,6 +57,8 @@ struct RecordedRun {
         QDir().mkpath(folder);
         auto made = glasshouse::run::RunFolder::create(path.toStdString(), {wanted, {}, {}, "test"}, *tokenizer);
         made.append(scalars);
+        for (const std::int64_t step : sampled)
+            made.append(glasshouse::run::Sample{step, {}, "abc", 1, 0});
         for (const std::int64_t step : checkpoints)
             made.writeCheckpoint(step, step == checkpoints.front(), {{"step", step}},
                                  [&](const std::filesystem::path& place, glasshouse::FileOps&) {

@@ -608,8 +608,9 @@ private Q_SLOTS:
         for (int row = 2; row < 5; ++row)
             QVERIFY(table->model()->index(row - 1, HeadTable::Induction).data().toString() >=
                     table->model()->index(row, HeadTable::Induction).data().toString());
-        QVERIFY(
-            shown.find<HeadTable>("headTableBox")->toCsv().startsWith("head,entropy,prev.,first,ind.,pattern\neven,"));
+        QVERIFY(shown.find<HeadTable>("headTableBox")
+                    ->toCsv()
+                    .startsWith("head,entropy,previous,first,induction,pattern\neven,"));
     }
 
     /// Which head looks back one token: the heads of all layers in one table, sorted, with chance above them.

@@ -676,8 +676,8 @@ private Q_SLOTS:
         shown.click(QStringLiteral("fast"), RunsModel::Show);
         QTRY_COMPARE(
             words->accessibleName(),
-            QStringLiteral("fast has the lowest validation loss, 0.040 nats below slow. Whether that is more "
-                           "than chance is not known: train them with other seeds too, as a sweep over Seed."));
+            QStringLiteral("fast has the lowest validation loss, 0.040 nats below slow. One run of each cannot tell "
+                           "whether that is chance. Train them with other seeds too: a sweep over Seed does it."));
         QVERIFY(words->isVisible());
         QVERIFY(words->toolTip().isEmpty());
     }

@@ -204,7 +204,7 @@ void ConfigField::showUse() {
             reason = tr("Not used by the %1 schedule.").arg(text::fromCore(schedule.choice().label));
         else
             reason = tr("Not used by the %1 model with these settings.")
-                         .arg(QString::fromStdString(
+                         .arg(text::fromCore(
                              glasshouse::model::modelKind(m_store.chosen(QStringLiteral("kind"))).choice().label));
     }
     setDisabledReason(reason);

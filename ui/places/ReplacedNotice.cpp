@@ -23,7 +23,6 @@ ReplacedNotice::ReplacedNotice(runtime::ConfigStore& config, const QString& name
                                 .name = tr("Restore my settings"),
                                 .toolTip = tr("Brings back the settings of the next run that a preset or another run's "
                                               "settings replaced, or undoes that")});
-    back->setShortcut(QKeySequence::Undo); // of the place that is shown; a field in which one types keeps its own
     theme::setLookProperty(back, "small", true);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -33,7 +32,8 @@ ReplacedNotice::ReplacedNotice(runtime::ConfigStore& config, const QString& name
     const auto show = [this, &config, words, back] {
         setVisible(config.canRestore());
         words->setText(config.isRestored() ? tr("Your settings are back.") : tr("These settings replaced yours."));
-        back->setText(config.isRestored() ? tr("Undo") : tr("Restore"));
+        back->setText(config.isRestored() ? tr("Undo") : tr("Restore")); // which takes the shortcut away
+        back->setShortcut(QKeySequence::Undo); // of the place that is shown; a field in which one types keeps its own
     };
     connect(&config, &runtime::ConfigStore::validated, this, show);
     show();

@@ -16,6 +16,7 @@ struct ParallelAxis {
     double low = 0;           ///< at the bottom
     double high = 0;          ///< at the top
     std::vector<double> ticks;
+    QString id = {}; ///< in files; empty: the name
 
     /// values: those that will be shown; NaN is left out. The ticks are the values themselves if they are few.
     /// logarithmic: is ignored unless every value is above 0.

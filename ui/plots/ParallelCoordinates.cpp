@@ -321,7 +321,7 @@ QString ParallelCoordinates::cell(int line, int axis) const {
 QByteArray ParallelCoordinates::toCsv() const {
     std::vector<formats::CsvCell> cells{"run"};
     for (const ParallelAxis& axis : m_axes)
-        cells.emplace_back(axis.name);
+        cells.emplace_back(axis.id.isEmpty() ? axis.name : axis.id);
     formats::CsvTable table;
     table.addRow(cells);
     for (const Line& line : m_lines) {

@@ -119,6 +119,8 @@ void ConfigStore::useSettingsOf(config::RunConfig run) {
 
 void ConfigStore::replace(const config::RunConfig& config, bool restored) {
     // Who looks at one preset after the other gets back what stood there before the first of them.
+    if (m_given) // how the open text is read is that of its folder
+        fields::copyReading(m_given->data, m_edited.data);
     const bool isOnlyLookedAt = m_replaced && m_given && fields::isSameRun(m_edited, *m_given);
     if (!isOnlyLookedAt && !fields::isSameRun(m_edited, config))
         m_replaced = m_edited;

@@ -130,10 +130,12 @@ void RunOverlays::catchUp() {
         if (const run::RunSummary* listed = m_library->find(folder); listed != nullptr && listed->about.color >= 0)
             color = listed->about.color;
     Q_EMIT colorsChanged();
-    for (const QStringList gone = m_gone; const QString& folder : gone) // out of the bin, say
-        if (const run::RunSummary* listed = m_library->find(folder); listed != nullptr && listed->problem.empty()) {
-            m_gone.removeAll(folder);
-            show(folder);
+    for (const auto gone = m_gone; const auto& [folder, run] : gone) // out of the bin, say
+        if (const run::RunSummary* listed = m_library->find(folder); listed != nullptr) {
+            m_gone.erase(folder);
+            if (listed->problem.empty() &&
+                (run.created.empty() || listed->record.created == run.created)) // no other one of its name
+                show(folder, run.name);
         }
     QStringList unlisted;
     bool different = false;
@@ -172,9 +174,10 @@ void RunOverlays::hideGone(const QStringList& unlisted) {
         },
         [this](const std::optional<QStringList>& gone, const QString&) {
             for (const QString& folder : gone.value_or(QStringList()))
-                if (m_library->find(folder) == nullptr) {
+                if (const OverlayRun* run = find(folder); run != nullptr && m_library->find(folder) == nullptr) {
+                    const Gone kept{m_names[folder], run->record.created};
                     hide(folder);
-                    m_gone.append(folder);
+                    m_gone[folder] = kept;
                 }
         });
 }
@@ -238,7 +241,7 @@ void RunOverlays::show(const QString& folder, const QString& name) {
 }
 
 void RunOverlays::hide(const QString& folder) {
-    m_gone.removeAll(folder);
+    m_gone.erase(folder);
     m_readers.erase(folder);
     m_wanted.removeAll(folder);
     if (std::erase_if(m_runs, [&](const OverlayRun& run) { return run.folder == folder; }) > 0)

@@ -110,6 +110,11 @@ private:
         bool isBeingTrained = false;
         bool operator==(const Reading&) const = default;
     };
+    /// What a vanished run is known by again.
+    struct Gone {
+        QString name;        ///< see show()
+        std::string created; ///< empty: it was not read yet
+    };
     std::vector<OverlayRun> m_runs;
     std::map<QString, QString> m_names;    ///< by folder, see show()
     std::map<QString, int> m_colors;       ///< by folder, see colorOf()
@@ -117,7 +122,7 @@ private:
     const RunModel* m_session = nullptr;   ///< see follow()
     const RunLibrary* m_library = nullptr; ///< see follow()
     QStringList m_wanted;                  ///< to be read
-    QStringList m_gone;                    ///< hidden because their folders vanished: shown again once they are back
+    std::map<QString, Gone> m_gone;        ///< by folder: hidden because it vanished, and shown again once it is back
     std::uint64_t m_reading = 0;           ///< of the run read last
     std::map<QString, std::shared_ptr<RunReader>> m_readers; ///< of shown runs, used by the worker's thread alone
     Worker m_worker;

@@ -74,6 +74,7 @@ DesktopBus::DesktopBus(QObject* parent)
 
 DesktopBus::~DesktopBus() {
     hideProgress();
+    showCount(0);
     release();
 }
 

@@ -25,6 +25,7 @@
 #include "ui/runtime/TrainingController.h"
 #include "ui/settings/Settings.h"
 #include "ui/text/Numbers.h"
+#include "ui/text/Translation.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/theme/Icons.h"
@@ -319,10 +320,9 @@ void FirstSteps::showBanner() {
     m_note->setVisible(!m_compact);
     const QString obstacle = m_context.training.controller.machineObstacle();
     m_grow->setEnabled(obstacle.isEmpty());
-    m_grow->setToolTip(
-        obstacle.isEmpty()
-            ? tr("Trains “%1” on this text, from the start").arg(QString::fromStdString(firstModel().name))
-            : obstacle);
+    m_grow->setToolTip(obstacle.isEmpty()
+                           ? tr("Trains “%1” on this text, from the start").arg(text::fromCore(firstModel().name))
+                           : obstacle);
 }
 
 void FirstSteps::showSteps() {

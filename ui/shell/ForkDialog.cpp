@@ -397,14 +397,20 @@ void ForkDialog::followStep() {
 void ForkDialog::follow() {
     const std::int64_t step = m_step->currentData().toLongLong();
     config::RunConfig config = m_config;
-    std::int64_t left = 0; // 0: what was typed is no configuration
+    QString obstacle;
+    std::int64_t left = 0;
     try {
         for (const auto& [id, value] : changes())
             fields::set(config, id, value);
         left = runtime::PaceController::stepsOf(config, m_trainTokens) - step;
-    } catch (const Error&) { // it is said once the fork is to be made
+        if (left <= 0)
+            obstacle = tr("Increase Steps to train it: step %1 is its last one.").arg(text::groupedNumber(step));
+    } catch (const Error& error) {
+        obstacle = QString::fromStdString(error.what());
         config = m_config;
     }
+    if (!m_missingText.isEmpty())
+        obstacle = tr("Its text is missing. Open the text in Corpus first.");
     QString time;
     if (const std::optional<engine::Pace> pace = m_pace.paceOf(config); pace && left > 0) {
         const auto takes = runtime::PaceController::forecast(*pace, config, left);
@@ -418,10 +424,6 @@ void ForkDialog::follow() {
     m_time->setVisible(!time.isEmpty());
 
     const bool canMake = !m_making && !m_name->text().trimmed().isEmpty();
-    const QString obstacle =
-        !m_missingText.isEmpty() ? tr("Its text is missing. Open the text in Corpus first.")
-        : left <= 0 ? tr("Increase Steps to train it: step %1 is its last one.").arg(text::groupedNumber(step))
-                    : QString();
     const bool waits = m_queue.mustWait();
     m_fork->setEnabled(canMake);
     m_train->setEnabled(canMake && obstacle.isEmpty());

@@ -24,6 +24,8 @@ ForkRun::ForkRun(const places::PlaceContext& context, QWidget& window)
     connect(&m_editor, &runtime::RunEditor::forked, this, [this](const QString& folder) {
         if (m_forking != nullptr)
             m_forking->accept();
+        else
+            m_trains = false; // the dialog was cancelled meanwhile
         begin(folder);
     });
 }

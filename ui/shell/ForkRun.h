@@ -48,7 +48,7 @@ private:
     runtime::RunEditor& m_editor;
     QPointer<ForkDialog> m_dialog;
     QPointer<ForkDialog> m_forking; ///< the one whose fork is being made
-    bool m_trains = false;          ///< it too
+    bool m_trains = false;          ///< the fork is to be trained as well
     std::int64_t m_step = -1;       ///< of the newest ask()
 };
 

@@ -24,7 +24,7 @@ struct PlaceNames {
 
 } // namespace
 
-// One row per place, in the order of the rail. Titles are looked up once, after the translators are installed.
+// One row per place, in the order of the rail. Titles are looked up once for each language.
 const std::vector<PlaceEntry>& placeEntries() {
     static text::PerLanguage<std::vector<PlaceEntry>> tables;
     return tables.of([] {

@@ -17,7 +17,8 @@ struct Explanation {
 
 /// The explanations and handbook chapters embedded in the program.
 ///
-/// Thread: GUI. Ownership: value, made once by the window. Errors: an unknown id gives none; a missing file is empty.
+/// Thread: GUI. Ownership: value, made once for each language. Errors: an unknown id gives none; a missing file is
+/// empty.
 class Explanations {
 public:
     Explanations();

@@ -50,6 +50,11 @@ QString groupedNumber(qint64 value) {
     return withMinus(withSpaces(english.toString(value)));
 }
 
+QLocale countLocale() {
+    return Language::current() == QLatin1String("en") ? QLocale(QLocale::English, QLocale::UnitedStates)
+                                                      : QLocale(QLocale::French); // which has the narrow space
+}
+
 QString shortNumber(double value, int digits) {
     return shown(significantText(value, digits));
 }

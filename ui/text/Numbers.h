@@ -1,6 +1,7 @@
 #pragma once
 // Numbers in the form in which the window shows them. The minus sign is U+2212.
 
+#include <QLocale>
 #include <QString>
 
 #include <string>
@@ -14,6 +15,8 @@ namespace glasshouse::text {
 
 /// With thousands separators: 12,345.
 QString groupedNumber(qint64 value);
+/// The locale that writes whole numbers in a field like groupedNumber().
+QLocale countLocale();
 /// `digits` significant digits (more of whole numbers), powers as 5e−4, thousands as 5,477, "NaN" and "∞".
 QString shortNumber(double value, int digits = 4);
 /// As shortNumber(), without zeros at the end: 0.8, 0.00159.

@@ -91,7 +91,7 @@ public:
     std::vector<qint64> kept, checkpoints;
 
     QSize sizeHint() const override { return {160, 28}; }
-    QSize minimumSizeHint() const override { return {72, 28}; } ///< as far as the ends: 60
+    QSize minimumSizeHint() const override { return {72, 28}; } ///< 60 between the first and the last step
     int xOf(qint64 step) const;
     /// Saved step nearest to a widget coordinate; -1 if there is none.
     qint64 nearest(int x) const;

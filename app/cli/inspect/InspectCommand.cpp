@@ -4,6 +4,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/Command.h"
+#include "app/cli/LoadCorpus.h"
 #include "app/cli/Notes.h"
 #include "app/cli/OutputFile.h"
 #include "app/cli/inspect/Pictures.h"
@@ -75,7 +76,8 @@ public:
             ->type_name("N")
             ->check(CLI::Range(1, 100000))
             ->capture_default_str();
-        app.add_option("--count", m_request.count, "How many neighbors, or most likely tokens")
+        app.add_option("--count", m_request.count,
+                       "How many neighbors, or most likely tokens; neurons: passages of each")
             ->type_name("N")
             ->capture_default_str();
         app.add_option("--matrix", m_request.matrix, "Forward: the matrix; without it all are listed")
@@ -102,6 +104,11 @@ public:
                        "Surprise: tokens from one window to the next; 0: half the context")
             ->type_name("N")
             ->capture_default_str();
+        app.add_option("--passages", m_request.passages,
+                       "Neurons: how many passages of the run's text are looked at, evenly apart")
+            ->type_name("N")
+            ->capture_default_str()
+            ->check(CLI::Range(1, 100'000));
         app.add_option("--format", m_format, "The format of the file")
             ->type_name(alternatives(pictureFormats().ids()))
             ->required();
@@ -121,6 +128,8 @@ public:
             m_stepOption->count() > 0 ? momentOfStep(folder, m_step) : momentOfCheckpoint(folder, m_checkpoint);
         if (moment.checkpoint && !moment.checkpoint->note.empty())
             context.console.warn(moment.checkpoint->note);
+        if (source.readsRunText() && !m_request.hasText)
+            m_request.corpus = loadRunText(folder.record(), {}, context);
         Picture picture = source.make(folder, moment, m_request, context.console);
         if (!picture.json.contains("steps")) // one that shows several names them
             picture.json["step"] = moment.step;

@@ -15,7 +15,7 @@ const config::Registry<PictureSource>& pictureSources() {
     static const config::Registry<PictureSource> all(
         "picture", makeAttentionPicture(), makePositionsPicture(), makeEmbeddingsPicture(), makeForwardPicture(),
         makeNextTokenPicture(), makeLensPicture(), makeSurprisePicture(), makeSaliencyPicture(),
-        makeAttributionPicture(), makePatchPicture(), makeHeadsPicture(), makeHealthPicture());
+        makeAttributionPicture(), makePatchPicture(), makeNeuronsPicture(), makeHeadsPicture(), makeHealthPicture());
     return all;
 }
 

@@ -13,6 +13,7 @@
 #include "app/cli/inspect/SavedMoment.h"
 #include "core/base/Matrix.h"
 #include "core/config/Registry.h"
+#include "core/corpus/text/Corpus.h"
 #include "core/engine/inspect/Saliency.h"
 #include "core/run/RunFolder.h"
 
@@ -44,6 +45,8 @@ struct PictureRequest {
     int topK = 0;
     double topP = 1;
     int stride = 0;
+    int passages = 256;                         ///< of the text, in which neurons are looked for
+    std::shared_ptr<const text::Corpus> corpus; ///< the run's text; none unless the picture reads it
 };
 
 /// Something from inside a model as numbers, with what any file format needs to show it.
@@ -71,6 +74,8 @@ public:
     virtual ~PictureSource();
     const std::string_view id;                   ///< on the command line
     const std::vector<std::string_view> options; ///< of those that only some pictures read, the ones that it reads
+    /// Whether it reads the text that the run was trained on, unless a text is given.
+    virtual bool readsRunText() const { return false; }
     virtual Picture make(const run::RunFolder& run, const SavedMoment& moment, const PictureRequest& request,
                          Console& console) const = 0;
 };
@@ -88,6 +93,7 @@ std::unique_ptr<PictureSource> makeSurprisePicture();
 std::unique_ptr<PictureSource> makeSaliencyPicture();
 std::unique_ptr<PictureSource> makeAttributionPicture();
 std::unique_ptr<PictureSource> makePatchPicture();
+std::unique_ptr<PictureSource> makeNeuronsPicture();
 std::unique_ptr<PictureSource> makeHeadsPicture();
 std::unique_ptr<PictureSource> makeHealthPicture();
 

@@ -11,6 +11,7 @@
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/IngestController.h"
 #include "ui/text/Numbers.h"
+#include "ui/text/Translation.h"
 #include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/CardTable.h"
@@ -110,7 +111,7 @@ StateLook stateLook(const CorpusFile& file, bool reading) {
 
 QString ruleLabel(const std::string& id) {
     const cleaning::Rule* const rule = cleaning::rules().find(id);
-    return QString::fromStdString(rule != nullptr ? rule->choice.label : id);
+    return text::fromCore(rule != nullptr ? rule->choice.label : id);
 }
 
 QString emptiedSentence(const QString& rule) {

@@ -124,6 +124,7 @@ PreviewCard::PreviewCard(runtime::CorpusStore& store, runtime::IngestController&
     widgets::nameControl(m_number, {.id = QStringLiteral("pageNumber"), .name = tr("Page")});
     theme::setMonoFont(m_number);
     m_number->setButtonSymbols(QAbstractSpinBox::NoButtons); // the arrows are beside it
+    m_number->setLocale(text::countLocale());
     m_number->setGroupSeparatorShown(true);
     m_number->setKeyboardTracking(false); // a number is typed to its end, then Enter
     m_number->setMinimum(1);

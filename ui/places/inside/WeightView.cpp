@@ -17,7 +17,9 @@ DescribedWeightView::DescribedWeightView(WeightView view, const PlaceContext& co
                                          QWidget* parent)
     : InsideView(context, parent)
     , m_view(std::move(view))
-    , m_query(context.viewed.probe, Follows::Weights | Follows::Off | Follows::Text, [this] { return question(); }) {
+    , m_query(context.viewed.probe,
+              m_view.ofText ? Follows::Weights | Follows::Off | Follows::Text : Follows::Weights | Follows::Off,
+              [this] { return question(); }) {
     auto* page = new QWidget(this);
     auto* layout = new QVBoxLayout(page);
     m_card = new describe::DescribedCard(m_view.card, page);
@@ -39,7 +41,7 @@ void DescribedWeightView::setWidthClass(WidthClass width) {
 
 WeightView::Work DescribedWeightView::question() {
     m_asked = m_view.choices();
-    const bool asks = m_view.none().isEmpty() && !m_context.viewed.probe.tokens().empty();
+    const bool asks = m_view.none().isEmpty() && (!m_view.ofText || !m_context.viewed.probe.tokens().empty());
     return asks ? m_view.question() : WeightView::Work();
 }
 
@@ -55,7 +57,7 @@ QString DescribedWeightView::emptySentence() const {
         const QString none = m_view.none();
         if (!none.isEmpty())
             return none;
-        if (!m_query.hasAnswer() && m_context.viewed.probe.tokens().empty() &&
+        if (m_view.ofText && !m_query.hasAnswer() && m_context.viewed.probe.tokens().empty() &&
             !m_context.viewed.probe.message().isEmpty())
             return m_context.viewed.probe.message();
     }

@@ -18,8 +18,8 @@ struct WeightAnswer {
     std::function<void()> take;
 };
 
-/// A view of Inside as data whose answer takes longer than a probe: a question to the weights about the probe text, and
-/// a card that shows the answer. See describe::Card, and View for those that a probe answers.
+/// A view of Inside as data whose answer takes longer than a probe: a question to the weights, mostly about the probe
+/// text, and a card that shows the answer. See describe::Card, and View for those that a probe answers.
 struct WeightView {
     using Work = runtime::WeightQuery<WeightAnswer>::Work;
 
@@ -33,7 +33,8 @@ struct WeightView {
     /// Another run was opened, or the run was closed.
     std::function<void()> forget;
     describe::Card card;
-    int least = 220; ///< height of the card
+    int least = 220;    ///< height of the card
+    bool ofText = true; ///< whether the question is about the probe text
 };
 
 /// The view that a description is of.

@@ -331,8 +331,7 @@ private:
                     "A router picks a few feed-forward networks for each position; their outputs are added up."),
                 30);
         else
-            box(QStringLiteral("feedforward"),
-                Architecture::tr("Feed-forward, %1").arg(text::fromCore(activation)),
+            box(QStringLiteral("feedforward"), Architecture::tr("Feed-forward, %1").arg(text::fromCore(activation)),
                 activation.size() > 6 ? number(m_config.n_hidden) : sizes, Part::FeedForward, fields,
                 Architecture::tr(
                     "Each position by itself: widened, passed through the activation, and narrowed again."),
@@ -344,7 +343,7 @@ private:
         QStringList fields;
         for (const auto& use : place.fields(m_config))
             fields.append(QString::fromStdString(use.name));
-        box(QString::fromStdString(std::string(place.id())), QString::fromStdString(place.title()),
+        box(QString::fromStdString(std::string(place.id())), text::fromCore(place.title()),
             number(parameters(place.name())), std::nullopt, fields, {});
     }
 

@@ -217,10 +217,10 @@ void PresetList::followOwn() {
 void PresetList::askToSave() {
     QStringList names;
     for (const fields::Preset& preset : m_own.all())
-        names.append(text::fromCore(preset.name));
+        names.append(QString::fromStdString(preset.name));
     auto* dialog = new PresetDialog(tr("Save as preset"), tr("Save"), PresetDialog::Taken::Replaced, names, this);
     if (const fields::Preset* same = m_own.find(m_store.preset()))
-        dialog->setValues(m_store.preset(), text::fromCore(same->about));
+        dialog->setValues(m_store.preset(), QString::fromStdString(same->about));
     connect(dialog, &PresetDialog::answered, &m_own, &runtime::OwnPresets::save);
     dialog->open();
 }
@@ -234,7 +234,7 @@ void PresetList::askToRename() {
     for (const fields::Preset& other : m_own.all())
         names.append(QString::fromStdString(other.name));
     auto* dialog = new PresetDialog(tr("Rename the preset"), tr("Rename"), PresetDialog::Taken::Refused, names, this);
-    dialog->setValues(name, text::fromCore(preset->about));
+    dialog->setValues(name, QString::fromStdString(preset->about));
     connect(dialog, &PresetDialog::answered, &m_own,
             [this, name](const QString& newName, const QString& note) { m_own.rename(name, newName, note); });
     dialog->open();

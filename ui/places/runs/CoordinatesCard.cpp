@@ -80,6 +80,7 @@ Coordinates coordinatesOf(const std::vector<runtime::ComparedRun>& runs, const Q
     for (const fields::Field* field : shown) {
         std::vector<double> values;
         plots::ParallelAxis axis = axisOf(*field, runs, values);
+        axis.id = QString::fromStdString(field->name);
         add(std::move(axis), values);
     }
     std::vector<const run::RunRecord*> records;
@@ -91,9 +92,10 @@ Coordinates coordinatesOf(const std::vector<runtime::ComparedRun>& runs, const Q
         losses.push_back(bits                         ? run.results.bitsPerCharacter.value_or(unknown)
                          : run.results.bestValidation ? double(*run.results.bestValidation)
                                                       : unknown);
-    add(plots::ParallelAxis::ofNumbers(
-            bits ? CoordinatesCard::tr("Bits per character") : CoordinatesCard::tr("Best validation"), losses, false),
-        losses);
+    auto axis = plots::ParallelAxis::ofNumbers(
+        bits ? CoordinatesCard::tr("Bits per character") : CoordinatesCard::tr("Best validation"), losses, false);
+    axis.id = bits ? QStringLiteral("bits_per_character") : QStringLiteral("best_validation");
+    add(std::move(axis), losses);
     return made;
 }
 

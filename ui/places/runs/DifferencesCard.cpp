@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/fields/Field.h"
 #include "core/run/Compare.h"
 #include "core/run/SeedSpread.h"
 #include "ui/places/PictureExport.h"
@@ -204,11 +205,19 @@ QString DifferencesCard::ofOneSeed() const {
     std::stable_sort(runs.begin(), runs.end(), [](const auto* a, const auto* b) {
         return *a->results.bestValidation < *b->results.bestValidation;
     });
-    const double apart = double(*runs[1]->results.bestValidation) - double(*runs[0]->results.bestValidation);
-    return tr("%1 has the lowest validation loss, %2 nats below %3. Whether that is more than chance is not known: "
-              "train "
-              "them with other seeds too, as a sweep over Seed.")
-        .arg(runs[0]->name, apartText(apart), runs[1]->name);
+    const runtime::ComparedRun& best = *runs[0];
+    const runtime::ComparedRun& next = *runs[1];
+    const double apart = double(*next.results.bestValidation) - double(*best.results.bestValidation);
+    const bool differs = std::any_of(fields::all().begin(), fields::all().end(), [&](const fields::Field& field) {
+        return !field.mayDifferBySeed() &&
+               fields::get(best.record.config, field.name) != fields::get(next.record.config, field.name);
+    });
+    if (!(apart > 0) || !differs || best.record.forkedFrom || next.record.forkedFrom)
+        return {}; // equal, of the same settings, or with a part of their training in common
+    return tr("%1 has the lowest validation loss, %2 nats below %3. One run of each cannot tell whether that is "
+              "chance. "
+              "Train them with other seeds too: a sweep over Seed does it.")
+        .arg(best.name, apartText(apart), next.name);
 }
 
 void DifferencesCard::describe() {

@@ -119,7 +119,9 @@ LadderDialog::LadderDialog(runtime::LadderController& ladder, runtime::PaceContr
                                    .name = tr("Steps per model"),
                                    .toolTip = tr("Optimizer steps of each model. The published ones have 2,000")});
     theme::setMonoFont(m_steps);
-    m_steps->setValidator(new QIntValidator(1, 100'000'000, m_steps));
+    auto* whole = new QIntValidator(1, 100'000'000, m_steps);
+    whole->setLocale(QLocale::c()); // digits alone, as they are read
+    m_steps->setValidator(whole);
     m_steps->setFixedWidth(theme::scaled(96));
     foot->addWidget(new widgets::Field(tr("Steps per run"), m_steps, this));
     foot->addStretch(1);

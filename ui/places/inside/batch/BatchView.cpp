@@ -71,6 +71,7 @@ void BatchView::buildBar() {
     m_step =
         number("batchStep", tr("Step"), tr("The step whose windows are shown, from 1. It follows the time cursor"));
     m_step->setRange(1, std::numeric_limits<int>::max());
+    m_step->setLocale(text::countLocale());
     m_step->setGroupSeparatorShown(true);
     m_next = new QPushButton(tr("Next step"), m_bar);
     widgets::nameControl(m_next, {.id = QStringLiteral("batchNext"),

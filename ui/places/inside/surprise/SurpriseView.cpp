@@ -14,6 +14,7 @@
 #include <limits>
 
 #include "core/corpus/text/Dataset.h"
+#include "core/engine/inspect/TextPassages.h"
 #include "core/model/ModelKind.h"
 #include "ui/places/inside/PageScroll.h"
 #include "ui/places/inside/TokenLine.h"
@@ -47,21 +48,7 @@ namespace {
 const char* const kProbe = "probe";
 const char* const kRun = "run";       ///< what the run was trained on
 const char* const kCorpus = "corpus"; ///< another corpus that is open
-constexpr int kBytesPerToken = 24;    ///< maximum to read per token requested
 constexpr int kNameLetters = 14;      ///< of the open corpus's folder name in the choice
-
-/// That many tokens' worth of bytes from an offset on, cut at characters; begin is moved to its first byte.
-std::string passageOf(std::string_view whole, std::size_t& begin, std::size_t bytes) {
-    const auto inside = [&whole](std::size_t at) {
-        return at > 0 && at < whole.size() && (static_cast<unsigned char>(whole[at]) & 0xC0U) == 0x80U;
-    };
-    while (inside(begin))
-        --begin;
-    std::string text(whole.substr(begin, bytes));
-    while (!text.empty() && inside(begin + text.size()))
-        text.pop_back();
-    return text;
-}
 
 } // namespace
 
@@ -280,23 +267,13 @@ std::shared_ptr<const SurpriseView::Passage> SurpriseView::passage() const {
         const auto wanted = static_cast<std::size_t>(m_length->currentData().toInt());
         auto begin = static_cast<std::size_t>(m_where->value() / 100 * static_cast<double>(whole.size()));
         begin = std::min(begin, whole.size() - std::min(whole.size(), wanted));
-        const tokenizer::Encoding encoding = tokenizer->encode(passageOf(whole, begin, wanted * kBytesPerToken));
-        made->tokens = encoding.ids;
-        if (made->tokens.size() > wanted)
-            made->tokens.resize(wanted);
+        inspect::TextPassage found = inspect::textPassage(whole, *tokenizer, begin, int(wanted));
+        made->tokens = std::move(found.tokens);
+        made->bytes = std::move(found.bytes);
         if (m_source->current() == QLatin1String(kCorpus))
             made->problem = tr("not the text of this run");
-        else if (!encoding.unknown.empty())
+        else if (found.hasUnknown)
             made->problem = tr("unknown characters left out");
-        // Offsets in the corpus, as long as every token matches byte for byte.
-        std::size_t at = begin;
-        for (const tokenizer::TokenId id : made->tokens) {
-            const std::string_view bytes = tokenizer->bytes(id);
-            if (whole.compare(at, bytes.size(), bytes) != 0)
-                break;
-            made->bytes.push_back(at);
-            at += bytes.size();
-        }
     } else if (m_source->current() == QLatin1String(kProbe)) {
         made->tokens = m_context.viewed.probe.tokens();
         made->problem = m_context.viewed.probe.message();

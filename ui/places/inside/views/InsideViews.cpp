@@ -38,7 +38,7 @@ struct ViewNames {
 
 } // namespace
 
-// One row per view. Names are looked up once, after the translators are installed.
+// One row per view. Names are looked up once for each language.
 const std::vector<InsideViewEntry>& insideViews() {
     static text::PerLanguage<std::vector<InsideViewEntry>> tables;
     return tables.of([] {
@@ -61,6 +61,7 @@ const std::vector<InsideViewEntry>& insideViews() {
             {"saliency", ViewNames::tr("Saliency"), predict, described<saliencyView>},
             {"attribution", ViewNames::tr("Attribution"), predict, described<attributionView>},
             {"patching", ViewNames::tr("Patching"), predict, described<patchingView>},
+            {"neurons", ViewNames::tr("Neurons"), predict, described<neuronsView>},
             {"health", ViewNames::tr("Health"), check, make<HealthView>},
             {"batch", ViewNames::tr("Batch"), check, make<BatchView>},
             {"scratchpad", ViewNames::tr("Scratchpad"), attempt, make<ScratchpadView>},

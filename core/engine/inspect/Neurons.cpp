@@ -1,0 +1,120 @@
+#include "core/engine/inspect/Neurons.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+#include "core/base/Error.h"
+#include "core/engine/inspect/ForwardPlan.h"
+#include "core/model/ModelKind.h"
+
+namespace glasshouse::inspect {
+
+namespace {
+
+/// Whether the kind reads texts of the context's length alone.
+bool readsExactly(const config::ModelConfig& config) {
+    return model::modelKind(config.kind).lastTargetOnly();
+}
+
+/// Whether this passage is among the strongest of the neuron, at this value.
+bool isKept(const Neuron& neuron, float value, int count) {
+    return count > 0 && (static_cast<int>(neuron.passages.size()) < count || value > neuron.passages.back().value);
+}
+
+void keep(Neuron& neuron, Waking waking, int count) {
+    auto& kept = neuron.passages;
+    const auto place = std::upper_bound(kept.begin(), kept.end(), waking,
+                                        [](const Waking& one, const Waking& other) { return one.value > other.value; });
+    kept.insert(place, std::move(waking));
+    if (static_cast<int>(kept.size()) > count)
+        kept.pop_back();
+}
+
+} // namespace
+
+std::string NeuronLayer::nameOf(int neuron) const {
+    return std::to_string(std::max(0, layer)) + (expert >= 0 ? ".e" + std::to_string(expert) : "") + "." +
+           std::to_string(neuron);
+}
+
+std::vector<NeuronLayer> neuronLayers(const config::ModelConfig& config) {
+    std::vector<NeuronLayer> layers;
+    for (const ForwardStep& step : forwardPlan(config, 1)) {
+        if (step.rule != Rule::Activation)
+            continue;
+        if (!layers.empty() && layers.back().layer == step.layer) { // another expert of the same layer
+            layers.back().expert = std::max(0, layers.back().expert);
+            layers.push_back({step.name, step.layer, layers.back().expert + 1, step.cols});
+        } else {
+            layers.push_back({step.name, step.layer, -1, step.cols});
+        }
+    }
+    return layers;
+}
+
+int neuronPassageLength(const config::ModelConfig& config) {
+    constexpr int enough = 128;
+    return readsExactly(config) ? config.context_length : std::min(enough, config.context_length);
+}
+
+Neurons neurons(const engine::Engine& engine, const engine::ModelSnapshot& model, const NeuronRequest& request,
+                const std::stop_token& stop, const std::function<void(double)>& progress) {
+    Neurons result;
+    result.step = model.step();
+    result.layers = neuronLayers(model.config());
+    if (result.layers.empty())
+        throw Error("This model has no feed-forward networks, so it has no neurons to look at.");
+    for (int layer = 0; layer < static_cast<int>(result.layers.size()); ++layer)
+        for (int neuron = 0; neuron < result.layers[static_cast<std::size_t>(layer)].neurons; ++neuron)
+            result.neurons.push_back({layer, neuron, 0, 0, {}});
+
+    engine::ProbeRequest probe;
+    probe.off = request.off;
+    for (const NeuronLayer& layer : result.layers)
+        probe.matrices.push_back(layer.step);
+    for (int passage = 0; passage < static_cast<int>(request.passages.size()); ++passage) {
+        if (stop.stop_requested()) {
+            result.stopped = true;
+            break;
+        }
+        probe.tokens = request.passages[static_cast<std::size_t>(passage)];
+        if (probe.tokens.empty() ||
+            (readsExactly(model.config()) && static_cast<int>(probe.tokens.size()) != model.config().context_length))
+            continue;
+        const engine::ProbeResult made = engine.probe(model, probe);
+        auto neuron = result.neurons.begin();
+        for (const NeuronLayer& layer : result.layers) {
+            const Matrix& values = made.matrix(layer.step);
+            if (values.cols != layer.neurons) // a kind whose last position alone is computed has another shape
+                throw Error("The activations of " + layer.step + " were not computed.");
+            for (int column = 0; column < layer.neurons; ++column, ++neuron) {
+                int strongest = 0;
+                for (int row = 0; row < values.rows; ++row) {
+                    const float value = values.at(row, column);
+                    neuron->mean += static_cast<double>(value);
+                    neuron->awake += value > 0 ? 1 : 0;
+                    if (value > values.at(strongest, column))
+                        strongest = row;
+                }
+                const float value = values.rows > 0 ? values.at(strongest, column) : 0;
+                if (values.rows == 0 || !std::isfinite(value) || !isKept(*neuron, value, request.count))
+                    continue;
+                Waking waking{value, passage, strongest, std::max(0, strongest - request.before), {}};
+                for (int row = waking.first; row <= std::min(values.rows - 1, strongest + request.after); ++row)
+                    waking.around.push_back(values.at(row, column));
+                keep(*neuron, std::move(waking), request.count);
+            }
+        }
+        result.tokens += made.matrix(result.layers.front().step).rows;
+        if (progress)
+            progress(static_cast<double>(passage + 1) / static_cast<double>(request.passages.size()));
+    }
+    for (Neuron& neuron : result.neurons) {
+        neuron.mean /= static_cast<double>(std::max<std::int64_t>(1, result.tokens));
+        neuron.awake /= static_cast<double>(std::max<std::int64_t>(1, result.tokens));
+    }
+    return result;
+}
+
+} // namespace glasshouse::inspect
