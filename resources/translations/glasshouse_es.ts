@@ -3675,6 +3675,10 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
         <source>neurons</source>
         <translation>neuronas</translation>
     </message>
+    <message>
+        <source>%1 M</source>
+        <translation>%1 M</translation>
+    </message>
 </context>
 <context>
     <name>Overfitting</name>

@@ -3681,6 +3681,10 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
         <source>neurons</source>
         <translation>neurony</translation>
     </message>
+    <message>
+        <source>%1 M</source>
+        <translation>%1 mln</translation>
+    </message>
 </context>
 <context>
     <name>Overfitting</name>

@@ -101,8 +101,10 @@ WeightView neuronsView(const PlaceContext& context, ProbeSelection& /*selection*
     const auto renew = std::make_shared<std::function<void()>>(); // the whole card
     QList<describe::Choice::Option> budgets;
     for (const int budget : kBudgets)
-        budgets.append({QString::number(budget), NeuronsText::tr("%1 k").arg(budget / 1024),
-                        NeuronsText::tr("Look at about %1 tokens of the run's text").arg(text::groupedNumber(budget))});
+        budgets.append(
+            {QString::number(budget),
+             budget < 1 << 20 ? NeuronsText::tr("%1 k").arg(budget >> 10) : NeuronsText::tr("%1 M").arg(budget >> 20),
+             NeuronsText::tr("Look at about %1 tokens of the run's text").arg(text::groupedNumber(budget))});
     const describe::Choice budget(context.shell.settings,
                                   {.id = QStringLiteral("neuronsText"),
                                    .name = NeuronsText::tr("How much of the text"),
@@ -146,7 +148,7 @@ WeightView neuronsView(const PlaceContext& context, ProbeSelection& /*selection*
                      .text = [s, strongest](int row) { return text::decimals(strongest(s->at(row)), 2); },
                      .kind = Column::Number,
                      .help = NeuronsText::tr("Its largest activation in the text"),
-                     .width = 84,
+                     .width = 100,
                      .key = [s, strongest](int row) { return strongest(s->at(row)); },
                      .largestFirst = true},
                     {.title = NeuronsText::tr("awake"),
