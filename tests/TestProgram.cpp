@@ -1,6 +1,7 @@
 #include "tests/TestProgram.h"
 
 #include <cstdio>
+#include <cstdlib>
 #include <filesystem>
 #include <map>
 #include <string>
@@ -27,6 +28,7 @@ int main(int argc, char** argv) {
             std::fprintf(stderr, "  %s\n", name.c_str());
         return 2;
     }
+    ::setenv("LANGUAGE", "en", 1); // whatever the system speaks, tests read English
     argv[1] = argv[0];
     return found->second(argc - 1, argv + 1);
 }

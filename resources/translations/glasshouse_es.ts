@@ -3039,6 +3039,14 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
         <source>vocabulary</source>
         <translation>vocabulario</translation>
     </message>
+    <message>
+        <source>off</source>
+        <translation>desactivado</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>activado</translation>
+    </message>
 </context>
 <context>
     <name>DroppedFiles</name>
@@ -15361,10 +15369,6 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
 <context>
     <name>glasshouse::places::write::VersionBar</name>
     <message>
-        <source>first version</source>
-        <translation>primera versión</translation>
-    </message>
-    <message>
         <source>… %1</source>
         <translation>… %1</translation>
     </message>
@@ -15430,6 +15434,10 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>first</source>
+        <translation>primera</translation>
     </message>
 </context>
 <context>

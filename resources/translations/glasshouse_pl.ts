@@ -3041,6 +3041,14 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
         <source>vocabulary</source>
         <translation>słownik</translation>
     </message>
+    <message>
+        <source>off</source>
+        <translation>wyłączone</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>włączone</translation>
+    </message>
 </context>
 <context>
     <name>DroppedFiles</name>
@@ -15425,10 +15433,6 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
 <context>
     <name>glasshouse::places::write::VersionBar</name>
     <message>
-        <source>first version</source>
-        <translation>pierwsza wersja</translation>
-    </message>
-    <message>
         <source>… %1</source>
         <translation>… %1</translation>
     </message>
@@ -15495,6 +15499,10 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>first</source>
+        <translation>pierwsza</translation>
     </message>
 </context>
 <context>

@@ -142,7 +142,7 @@ void CliRefusalTest::badInput_data() {
     QTest::newRow("a text of embeddings")
         << picture("embeddings", {"--text", "gla"}) << "--text has no effect on embeddings";
     QTest::newRow("a count of attention")
-        << picture("attention", {"--count", "3"}) << "It is for embeddings, lens, surprise.";
+        << picture("attention", {"--count", "3"}) << "It is for embeddings, lens, surprise, neurons.";
     QTest::newRow("a step and a checkpoint")
         << picture("attention", {"--step", "1", "--checkpoint", "last"}) << "--checkpoint";
     QTest::newRow("models have --run, runs their name")

@@ -268,6 +268,13 @@ void TestForkRun::oneIsTrainedAtOnceOrLater() {
     QVERIFY(!trains()->isEnabled());
     program.type("fork.steps", QStringLiteral("80"));
     QVERIFY(trains()->isEnabled());
+    program.type("fork.learning_rate", QStringLiteral("fast")); // it says what is wrong, not that steps are missing
+    QVERIFY(!trains()->isEnabled());
+    QVERIFY2(!trains()->toolTip().contains(QStringLiteral("Increase Steps")) &&
+                 trains()->toolTip().contains(QStringLiteral("fast")),
+             qPrintable(trains()->toolTip()));
+    program.type("fork.learning_rate", QStringLiteral("0.001"));
+    QVERIFY(trains()->isEnabled());
     program.type("fork.name", QStringLiteral("at-once"));
     program.press("fork.train");
     QTRY_COMPARE(program.parts().run.path(), program.runPath("at-once"));

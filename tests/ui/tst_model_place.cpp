@@ -15,6 +15,7 @@
 
 #include <algorithm>
 
+#include "core/fields/Field.h"
 #include "core/fields/Preset.h"
 #include "core/model/ModelKind.h"
 #include "tests/ui/PlaceParts.h"
@@ -621,6 +622,28 @@ private Q_SLOTS:
         trainAction(place)->trigger();
         QCOMPARE(asked.count(), 1);
         QCOMPARE(asked.first().first().toString(), QStringLiteral("train"));
+    }
+
+    /// Ctrl+Z brings one's own settings back after several presets, and again what was looked at last.
+    void undoBringsMySettingsBack() {
+        PlaceParts parts;
+        ModelPlace place(parts.context());
+        place.resize(1200, 800);
+        place.show();
+        QVERIFY(QTest::qWaitForWindowActive(&place, glasshouse::tests::patience));
+        parts.config.set(QStringLiteral("n_layer"), QStringLiteral("5"));
+        const config::RunConfig mine = parts.config.edited();
+        for (const std::size_t preset : {1, 3})
+            parts.config.applyPreset(QString::fromStdString(fields::presets()[preset].id));
+        const config::RunConfig last = parts.config.edited();
+        auto* back = place.findChild<QPushButton*>(QStringLiteral("model.restore"));
+        QTRY_VERIFY(back->isVisible());
+        for (int i = 0; i < 2; ++i) {
+            QTest::keyClick(&place, Qt::Key_Z, Qt::ControlModifier);
+            QTRY_VERIFY(fields::isSameRun(parts.config.edited(), mine));
+            QTest::keyClick(&place, Qt::Key_Z, Qt::ControlModifier);
+            QTRY_VERIFY(fields::isSameRun(parts.config.edited(), last));
+        }
     }
 
     void memoryGrowsAsItIsSaid() {

@@ -69,6 +69,7 @@ std::set<std::string> coreTexts() {
     const run::RunRecord record;
     for (const run::TextRow& row : run::textRows({&record}))
         texts.insert(row.label);
+    texts.insert({"on", "off"}); // of a setting that is either
     texts.erase(std::string());
     return texts;
 }
@@ -196,7 +197,7 @@ void TestTranslations::theSystemsLanguageOrEnglish() {
     {
         const text::Language set(QStringLiteral("pl"));
         QCOMPARE(text::Language::current(), QStringLiteral("pl"));
-        QCOMPARE(text::groupedNumber(1234567), QStringLiteral("1\u202f234\u202f567"));
+        QCOMPARE(text::groupedNumber(1234567), QStringLiteral("1\u00a0234\u00a0567"));
     }
     QCOMPARE(text::Language::current(), QStringLiteral("en"));
     QCOMPARE(text::groupedNumber(1234567), QStringLiteral("1,234,567"));
@@ -214,8 +215,12 @@ void TestTranslations::theWindowChangesItsLanguage() {
     QTRY_COMPARE(program.parts().session.state(), runtime::RunModel::State::Running);
     const std::filesystem::path trained = program.parts().session.path();
     const auto title = [&] { return program.window().findChild<QLabel*>(QStringLiteral("placeTitle"))->text(); };
-    program.window().showPlace(QStringLiteral("model"));
-    QCOMPARE(title(), QStringLiteral("Model"));
+    program.window().showPlace(QStringLiteral("train"));
+    QCOMPARE(title(), QStringLiteral("Train"));
+    program.parts().queue.addRun();
+    QTRY_COMPARE(program.parts().queue.waitingRuns(), 1);
+    const auto waits = [&] { return program.window().findChild<QAbstractButton*>(QStringLiteral("strip.queue")); };
+    QTRY_VERIFY(waits()->isVisible());
     program.window().actions().preferences->trigger();
     const auto choose = [&](const char* code) {
         auto* choice = program.window().findChild<widgets::SegmentedChoice*>(QStringLiteral("preferences.language"));
@@ -224,19 +229,24 @@ void TestTranslations::theWindowChangesItsLanguage() {
         Q_EMIT choice->currentChanged(QLatin1String(code));
     };
     choose("es");
-    QTRY_COMPARE(title(), QStringLiteral("Modelo"));
+    QTRY_COMPARE(title(), QStringLiteral("Entrenar"));
     QVERIFY(program.window().isVisible());
-    QCOMPARE(program.window().currentPlace(), QStringLiteral("model"));
+    QCOMPARE(program.window().currentPlace(), QStringLiteral("train"));
     QCOMPARE(program.parts().session.path(), trained);
     QCOMPARE(program.parts().session.state(), runtime::RunModel::State::Running);
-    QVERIFY(program.window().actions().startPause->text() != QLatin1String("Pause"));
+    QCOMPARE(program.window().actions().startPause->text(), QStringLiteral("Pausar"));
+    QVERIFY(waits()->isVisible()); // what the window before was told by signals, this one knows
     QVERIFY(program.window().findChild<QDialog*>(QStringLiteral("preferences"))->isVisible());
     choose("pl");
-    QTRY_VERIFY(title() != QLatin1String("Modelo"));
+    QTRY_COMPARE(title(), QStringLiteral("Trening"));
+    program.window().findChild<QDialog*>(QStringLiteral("preferences"))->close();
     program.behaviour.heldStep = -1;
-    QTRY_COMPARE(program.parts().session.state(), runtime::RunModel::State::Finished);
-    choose("en");
-    QTRY_COMPARE(title(), QStringLiteral("Model"));
+    QTRY_COMPARE(program.parts().queue.waitingRuns(), 0);
+    QTRY_VERIFY(!program.parts().training.isAlive() && program.parts().queue.current() < 0);
+    QTRY_COMPARE(program.parts().library.runs().size(), std::size_t{2});
+    program.parts().settings.language.set(QStringLiteral("en")); // from the palette: no dialog opens
+    QTRY_COMPARE(title(), QStringLiteral("Train"));
+    QVERIFY(program.window().findChild<QDialog*>(QStringLiteral("preferences")) == nullptr);
 }
 
 QTEST_MAIN(TestTranslations)

@@ -1451,7 +1451,7 @@ void TestWindow::tabsStandInGroups() {
         QCOMPARE(tabs->tabToolTip(tab), groups.last());
     }
     QCOMPARE(groups, QStringList({"Look", "Look", "Look", "Look", "Look", "Predict", "Predict", "Predict", "Predict",
-                                  "Predict", "Predict", "Check", "Check", "Try"}));
+                                  "Predict", "Predict", "Predict", "Check", "Check", "Try"}));
     const QImage image = tabs->grab().toImage();
     const QColor line = theme::Theme::of(tabs).axis;
     for (int tab = 1; tab < tabs->count(); ++tab) {

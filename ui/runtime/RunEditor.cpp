@@ -170,11 +170,17 @@ void RunEditor::changeAbout(const QString& folder, std::function<void(run::RunAb
                                  mayBeGone](const std::stop_token&) {
         if (mayBeGone && !run::RunFolder::holdsRun(path))
             return QString();
-        const run::RunAbout before = run::readAbout(path);
-        run::RunAbout about = before;
-        change(about);
-        if (about != before)
-            run::writeAbout(path, about);
+        try {
+            const run::RunAbout before = run::readAbout(path);
+            run::RunAbout about = before;
+            change(about);
+            if (about != before)
+                run::writeAbout(path, about);
+        } catch (const Error&) {
+            if (!mayBeGone || run::RunFolder::holdsRun(path))
+                throw;
+            // It was moved to the bin while this was written.
+        }
         return QString();
     });
     nextEdit();

@@ -33,9 +33,9 @@ QString withMinus(QString text) {
     return text.replace(u'-', QChar(0x2212));
 }
 
-/// Groups of digits apart as the language has it: where a comma may stand before decimals, by a narrow space (SI).
+/// Groups of digits apart as the language has it: where a comma may stand before decimals, by a space (SI), at which no line is broken.
 QString withSpaces(QString number) {
-    return Language::current() == QLatin1String("en") ? number : number.replace(QLatin1Char(','), QChar(0x202f));
+    return Language::current() == QLatin1String("en") ? number : number.replace(QLatin1Char(','), QChar(QChar::Nbsp));
 }
 
 /// A number as core writes it.
@@ -52,7 +52,7 @@ QString groupedNumber(qint64 value) {
 
 QLocale countLocale() {
     return Language::current() == QLatin1String("en") ? QLocale(QLocale::English, QLocale::UnitedStates)
-                                                      : QLocale(QLocale::French); // which has the narrow space
+                                                      : QLocale(QLocale::French); // which has a space
 }
 
 QString shortNumber(double value, int digits) {
@@ -81,6 +81,8 @@ QString exactNumber(double value) {
 
 QString settingText(const fields::Field& field, const std::string& value) {
     const QString typed = QString::fromStdString(value);
+    if (field.kind == fields::FieldKind::Choice || field.kind == fields::FieldKind::Flag)
+        return fromCore(value);
     if (field.kind != fields::FieldKind::Integer && field.kind != fields::FieldKind::Real)
         return typed;
     bool isNumber = false;

@@ -34,7 +34,7 @@ plots::ParallelAxis axisOf(const fields::Field& field, const std::vector<runtime
     }
     const auto wordOf = [&field](const runtime::ComparedRun& run) {
         const std::optional<std::string> value = run::shownValue(field, run.record.config);
-        return value ? QString::fromStdString(*value) : QStringLiteral("–");
+        return value ? text::settingText(field, *value) : QStringLiteral("–");
     };
     QStringList words;
     for (const runtime::ComparedRun& run : runs)

@@ -46,7 +46,7 @@ QString nameOf(const run::WrittenText& text, const run::WrittenBranch& branch, c
     if (!text.name.empty())
         return text::beginningOf(QString::fromStdString(text.name), kLongestName);
     if (&text == &first)
-        return VersionBar::tr("first version");
+        return VersionBar::tr("first");
     const bool otherPrompt = text.prompt != first.prompt;
     const QString words = snippet(text, branch.shared, branch.parent == 0 && otherPrompt);
     return branch.parent == 0 && otherPrompt ? words
