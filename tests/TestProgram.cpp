@@ -28,7 +28,9 @@ int main(int argc, char** argv) {
             std::fprintf(stderr, "  %s\n", name.c_str());
         return 2;
     }
-    ::setenv("LANGUAGE", "en", 1); // whatever the system speaks, tests read English
+    for (const char* const name : {"LC_ALL", "LC_MESSAGES", "LANG"}) // whatever the system speaks, tests read English
+        if (const char* const value = std::getenv(name); value != nullptr && *value != 'C' && *value != '\0')
+            ::setenv("LANGUAGE", "en", 1);
     argv[1] = argv[0];
     return found->second(argc - 1, argv + 1);
 }

@@ -385,8 +385,6 @@ private Q_SLOTS:
         if (language != QLatin1String("en")) {
             program.parts().settings.language.set(language);
             QTRY_COMPARE(glasshouse::text::Language::current(), language);
-            QTRY_VERIFY(program.find<QDialog>("preferences") != nullptr);
-            program.find<QDialog>("preferences")->close();
         }
         program.window().resize(size);
         program.train();

@@ -1,6 +1,7 @@
 // What wakes the neurons: the table, the passages of the chosen one with their pages, the search, a model without any.
 #include <QLabel>
 #include <QLineEdit>
+#include <QScrollBar>
 #include <QtTest>
 
 #include <algorithm>
@@ -102,6 +103,13 @@ void TestNeuronsView::passagesOfTheChosenOne() {
     for (const inspect::Waking& waking : strongest->passages)
         before = std::max(before, waking.token - waking.first);
     QVERIFY(std::abs(program.map()->valueAt(0, before) - double(first.value)) < 1e-5);
+
+    // In a small window nothing has to be scrolled sideways.
+    program.window().resize(1024, 700);
+    waitUntilSettled(program.window());
+    for (const auto* area : program.find<QWidget>("neuronsView")->findChildren<QAbstractScrollArea*>())
+        if (area->isVisible())
+            QVERIFY2(area->horizontalScrollBar()->maximum() == 0, qPrintable(area->objectName()));
 
     // Another neuron, and one of its passages as the probe text.
     program.table()->selectRow(3);
