@@ -267,7 +267,7 @@ MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movi
     };
     connect(&queue, &runtime::RunQueue::changed, m_strip, showQueue);
     connect(&context.training.sweeps, &runtime::SweepController::changed, m_strip, showQueue);
-    // A window that is made while a run trains, for another language, shows what there is.
+    // A window that is recreated while a run trains shows the present state.
     showQueue();
     m_strip->setOpening(context.runs.opener.opening());
     m_strip->setLooksElsewhere(context.runs.opener.looksElsewhere());
@@ -651,6 +651,11 @@ void MainWindow::restore() {
     applyWidth();
     const QString last = m_context.shell.settings.lastPlace();
     showPlace(m_places.contains(last) ? last : shell::placeEntries().front().id);
+}
+
+bool MainWindow::hasUnsavedEdit() const {
+    return std::any_of(m_places.cbegin(), m_places.cend(),
+                       [](const places::Place* place) { return place->hasUnsavedEdit(); });
 }
 
 void MainWindow::remember() {

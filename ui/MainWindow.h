@@ -53,6 +53,8 @@ public:
     actions::WindowActions& actions() { return *m_actions; }
     /// Whether the disk has not yet said what a path leads to that is to be opened.
     bool isLookingUp() const { return m_disk.isBusy(); }
+    /// Whether a place has something typed that would be lost with the window.
+    bool hasUnsavedEdit() const;
     /// Keeps in the settings how the window looks and which place is shown.
     void remember();
 

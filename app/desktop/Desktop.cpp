@@ -212,14 +212,17 @@ void Desktop::connectParts() {
     QObject::connect(&p.training, &runtime::TrainingController::idle, context, [&p] { p.library.refresh(); });
 }
 
-/// The window is made anew, in the other language: what trains, what is open and the place stay.
+/// Recreates the window in the other language. What trains, what is open and the place stay.
 void Desktop::changeLanguage() {
     Parts& p = *m_parts;
+    if (p.window->hasUnsavedEdit())
+        return p.window->notice(MainWindow::tr("You are editing a text in Write. So that nothing is lost, the language "
+                                               "changes the next time the program starts."));
     const bool shown = p.window->isVisible();
     const bool asked = p.window->findChild<QWidget*>(QStringLiteral("preferences")) != nullptr;
     QApplication::setQuitOnLastWindowClosed(false);
     p.window->remember();
-    p.makeWindow();
+    p.recreateWindow();
     if (shown) {
         p.window->show();
         if (asked)

@@ -101,11 +101,11 @@ struct Desktop::Parts {
                   .runs = {.library = library, .opener = opener, .editor = editor},
                   .shell = {.settings = settings, .engine = engine, .actions = *actions}} {
         pace.setLibrary(library);
-        makeWindow();
+        window.emplace(context, movie);
     }
 
-    /// In the language of the settings.
-    void makeWindow() {
+    /// Recreates the window and its actions in the language of the settings.
+    void recreateWindow() {
         window.reset();
         language.set(settings.language());
         actions.emplace(shell::placeNames());
@@ -147,10 +147,11 @@ struct Desktop::Parts {
     runtime::RangeTestController range;
     runtime::OwnPresets presets;
     runtime::Movie movie;
-    std::optional<actions::WindowActions> actions{std::in_place, shell::placeNames()}; ///< stay where they are
+    /// Recreated in place when the language changes, so references to it stay valid; the window too.
+    std::optional<actions::WindowActions> actions{std::in_place, shell::placeNames()};
     places::PlaceContext context;
-    std::optional<MainWindow> window; ///< made anew for another language
-    QObject connections;              ///< of these parts; it goes first
+    std::optional<MainWindow> window;
+    QObject connections; ///< of these parts: context of their signals, destroyed first
 };
 
 } // namespace glasshouse::desktop

@@ -3049,6 +3049,13 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
     </message>
 </context>
 <context>
+    <name>CorpusPage</name>
+    <message>
+        <source>%1, page %2</source>
+        <translation>%1, página %2</translation>
+    </message>
+</context>
+<context>
     <name>DroppedFiles</name>
     <message>
         <source>%1 and %2</source>
@@ -3540,10 +3547,6 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
 <context>
     <name>Neurons</name>
     <message>
-        <source>%1, page %2</source>
-        <translation>%1, página %2</translation>
-    </message>
-    <message>
         <source>%1 k</source>
         <translation>%1 k</translation>
     </message>
@@ -3572,10 +3575,6 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
         <translation>Busca una palabra en los pasajes</translation>
     </message>
     <message>
-        <source>No neuron is woken by a passage with “%1”.</source>
-        <translation>Ningún pasaje con «%1» despierta a una neurona.</translation>
-    </message>
-    <message>
         <source>Neurons</source>
         <translation>Neuronas</translation>
     </message>
@@ -3598,10 +3597,6 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
     <message>
         <source>Its largest activation in the text</source>
         <translation>Su mayor activación en el texto</translation>
-    </message>
-    <message>
-        <source>awake</source>
-        <translation>activa</translation>
     </message>
     <message>
         <source>Share of the tokens at which its activation is above 0</source>
@@ -3630,10 +3625,6 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
     <message>
         <source>token, from the strongest one</source>
         <translation>token, contado desde el más fuerte</translation>
-    </message>
-    <message>
-        <source>Activations of neuron %1 in the passages that wake it</source>
-        <translation>Activaciones de la neurona %1 en los pasajes que la despiertan</translation>
     </message>
     <message>
         <source>The neuron at this token</source>
@@ -3672,20 +3663,32 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
         <translation>No se sabe con qué texto se ha entrenado esta ejecución.</translation>
     </message>
     <message>
-        <source>what wakes them in %1 tokens of the run&apos;s text</source>
-        <translation>qué las despierta en %1 tokens del texto de la ejecución</translation>
-    </message>
-    <message>
-        <source>The passages that wake a neuron most do not say what it is for: it may answer to something else that they share, and weaker activations at many other tokens may matter more. What is spread over several neurons is not seen here.</source>
-        <translation>Los pasajes que más despiertan a una neurona no dicen para qué sirve: puede responder a otra cosa que comparten, y activaciones más débiles en muchos otros tokens pueden importar más. Lo que está repartido entre varias neuronas no se ve aquí.</translation>
-    </message>
-    <message>
         <source>neurons</source>
         <translation>neuronas</translation>
     </message>
     <message>
         <source>%1 M</source>
         <translation>%1 M</translation>
+    </message>
+    <message>
+        <source>No neuron is most active in a passage with “%1”.</source>
+        <translation>Ninguna neurona tiene su máximo en un pasaje con «%1».</translation>
+    </message>
+    <message>
+        <source>active</source>
+        <translation>activa</translation>
+    </message>
+    <message>
+        <source>Activations of neuron %1 in its strongest passages</source>
+        <translation>Activaciones de la neurona %1 en sus pasajes más fuertes</translation>
+    </message>
+    <message>
+        <source>where they are most active in %1 tokens of the run&apos;s text</source>
+        <translation>dónde están más activas en %1 tokens del texto de la ejecución</translation>
+    </message>
+    <message>
+        <source>The passages in which a neuron is most active do not say what it is for: it may respond to something else that they share, and weaker activations at many other tokens may matter more. What is spread over several neurons is not seen here.</source>
+        <translation>Los pasajes en los que una neurona está más activa no dicen para qué sirve: puede responder a otra cosa que comparten, y activaciones más débiles en muchos otros tokens pueden importar más. Lo que está repartido entre varias neuronas no se ve aquí.</translation>
     </message>
 </context>
 <context>
@@ -5005,6 +5008,10 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
     <message>
         <source>Some settings of this folder are unknown to this version and were ignored: %1.</source>
         <translation>Esta versión no conoce algunos ajustes de esta carpeta y los ha ignorado: %1.</translation>
+    </message>
+    <message>
+        <source>You are editing a text in Write. So that nothing is lost, the language changes the next time the program starts.</source>
+        <translation>Estás editando un texto en Escribir. Para que no se pierda nada, el idioma cambiará la próxima vez que se inicie el programa.</translation>
     </message>
 </context>
 <context>
@@ -10332,10 +10339,6 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
     <message>
         <source>The place of this token in the corpus is not known.</source>
         <translation>No se conoce el lugar de este token en el corpus.</translation>
-    </message>
-    <message>
-        <source>%1, page %2</source>
-        <translation>%1, página %2</translation>
     </message>
     <message>
         <source>unknown</source>

@@ -3051,6 +3051,13 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
     </message>
 </context>
 <context>
+    <name>CorpusPage</name>
+    <message>
+        <source>%1, page %2</source>
+        <translation>%1, strona %2</translation>
+    </message>
+</context>
+<context>
     <name>DroppedFiles</name>
     <message>
         <source>%1 and %2</source>
@@ -3546,10 +3553,6 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
 <context>
     <name>Neurons</name>
     <message>
-        <source>%1, page %2</source>
-        <translation>%1, strona %2</translation>
-    </message>
-    <message>
         <source>%1 k</source>
         <translation>%1 tys.</translation>
     </message>
@@ -3578,10 +3581,6 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
         <translation>Szukaj słowa we fragmentach</translation>
     </message>
     <message>
-        <source>No neuron is woken by a passage with “%1”.</source>
-        <translation>Żaden fragment z „%1” nie pobudza neuronu.</translation>
-    </message>
-    <message>
         <source>Neurons</source>
         <translation>Neurony</translation>
     </message>
@@ -3604,10 +3603,6 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
     <message>
         <source>Its largest activation in the text</source>
         <translation>Jego największa aktywacja w tekście</translation>
-    </message>
-    <message>
-        <source>awake</source>
-        <translation>aktywny</translation>
     </message>
     <message>
         <source>Share of the tokens at which its activation is above 0</source>
@@ -3636,10 +3631,6 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
     <message>
         <source>token, from the strongest one</source>
         <translation>token, licząc od najsilniejszego</translation>
-    </message>
-    <message>
-        <source>Activations of neuron %1 in the passages that wake it</source>
-        <translation>Aktywacje neuronu %1 we fragmentach, które go pobudzają</translation>
     </message>
     <message>
         <source>The neuron at this token</source>
@@ -3678,20 +3669,32 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
         <translation>Nie wiadomo, na jakim tekście trenowano ten przebieg.</translation>
     </message>
     <message>
-        <source>what wakes them in %1 tokens of the run&apos;s text</source>
-        <translation>co je pobudza w tekście przebiegu (tokeny: %1)</translation>
-    </message>
-    <message>
-        <source>The passages that wake a neuron most do not say what it is for: it may answer to something else that they share, and weaker activations at many other tokens may matter more. What is spread over several neurons is not seen here.</source>
-        <translation>Fragmenty, które najbardziej pobudzają neuron, nie mówią, do czego on służy: może odpowiadać czemuś innemu, co je łączy, a słabsze aktywacje przy wielu innych tokenach mogą znaczyć więcej. Tego, co jest rozłożone na kilka neuronów, tu nie widać.</translation>
-    </message>
-    <message>
         <source>neurons</source>
         <translation>neurony</translation>
     </message>
     <message>
         <source>%1 M</source>
         <translation>%1 mln</translation>
+    </message>
+    <message>
+        <source>No neuron is most active in a passage with “%1”.</source>
+        <translation>Żaden neuron nie jest najaktywniejszy we fragmencie z „%1”.</translation>
+    </message>
+    <message>
+        <source>active</source>
+        <translation>aktywny</translation>
+    </message>
+    <message>
+        <source>Activations of neuron %1 in its strongest passages</source>
+        <translation>Aktywacje neuronu %1 w jego najsilniejszych fragmentach</translation>
+    </message>
+    <message>
+        <source>where they are most active in %1 tokens of the run&apos;s text</source>
+        <translation>gdzie są najaktywniejsze w tekście przebiegu (tokeny: %1)</translation>
+    </message>
+    <message>
+        <source>The passages in which a neuron is most active do not say what it is for: it may respond to something else that they share, and weaker activations at many other tokens may matter more. What is spread over several neurons is not seen here.</source>
+        <translation>Fragmenty, w których neuron jest najaktywniejszy, nie mówią, do czego on służy: może reagować na coś innego, co je łączy, a słabsze aktywacje przy wielu innych tokenach mogą znaczyć więcej. Tego, co jest rozłożone na kilka neuronów, tu nie widać.</translation>
     </message>
 </context>
 <context>
@@ -5015,6 +5018,10 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
     <message>
         <source>Some settings of this folder are unknown to this version and were ignored: %1.</source>
         <translation>Ta wersja nie zna niektórych ustawień tego folderu, więc je zignorowano: %1.</translation>
+    </message>
+    <message>
+        <source>You are editing a text in Write. So that nothing is lost, the language changes the next time the program starts.</source>
+        <translation>Edytujesz tekst w Pisaniu. Aby nic nie przepadło, język zmieni się przy następnym uruchomieniu programu.</translation>
     </message>
 </context>
 <context>
@@ -10368,10 +10375,6 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
     <message>
         <source>The place of this token in the corpus is not known.</source>
         <translation>Miejsce tego tokenu w korpusie nie jest znane.</translation>
-    </message>
-    <message>
-        <source>%1, page %2</source>
-        <translation>%1, strona %2</translation>
     </message>
     <message>
         <source>unknown</source>

@@ -199,7 +199,7 @@ private Q_SLOTS:
         QCOMPARE(noise, json({"patch", "--text", "gla gla", "--part", "heads", "--noise", "2", "--seed", "5"}));
     }
 
-    /// The passages that wake a neuron are of the run's text, and are where it says.
+    /// The passages in which a neuron is most active are of the run's text, and are where it says.
     void neuronsNameTheirPassages() {
         const QJsonObject made = json({"neurons", "--passages", "5", "--count", "2"});
         QCOMPARE(made["passages"], QJsonValue(5));

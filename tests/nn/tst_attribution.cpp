@@ -358,7 +358,7 @@ private Q_SLOTS:
     }
 
     void neuronsOfEveryModel_data() { addModels(); }
-    /// Of each neuron the strongest passages, its mean and how often it is awake: the activations of all passages,
+    /// Of each neuron the strongest passages, its mean and how often it is active: the activations of all passages,
     /// which are checked against PyTorch elsewhere, sorted by hand.
     void neuronsOfEveryModel() {
         const ReferenceModel reference = currentModel();
@@ -406,14 +406,14 @@ private Q_SLOTS:
                 QCOMPARE(ours.neuron, neuron);
                 double sum = 0;
                 int tokens = 0;
-                int awake = 0;
+                int active = 0;
                 std::vector<std::pair<float, int>> strongest; // of each passage
                 for (std::size_t passage = 0; passage < values.size(); ++passage) {
                     float most = -INFINITY;
                     for (int row = 0; row < values[passage].rows; ++row, ++tokens) {
                         const float value = values[passage].at(row, neuron);
                         sum += static_cast<double>(value);
-                        awake += value > 0 ? 1 : 0;
+                        active += value > 0 ? 1 : 0;
                         most = std::max(most, value);
                     }
                     strongest.emplace_back(-most, static_cast<int>(passage));
@@ -421,19 +421,19 @@ private Q_SLOTS:
                 std::sort(strongest.begin(), strongest.end()); // of equal ones the earlier passage
                 QCOMPARE(made.tokens, std::int64_t(tokens));
                 QVERIFY(std::abs(ours.mean - sum / tokens) < 1e-6 * std::max(1.0, std::abs(sum)));
-                QVERIFY(std::abs(ours.awake - static_cast<double>(awake) / tokens) < 1e-12);
+                QVERIFY(std::abs(ours.active - static_cast<double>(active) / tokens) < 1e-12);
                 QCOMPARE(ours.passages.size(), std::min<std::size_t>(3, strongest.size()));
                 for (std::size_t i = 0; i < ours.passages.size(); ++i) {
-                    const inspect::Waking& waking = ours.passages[i];
-                    QCOMPARE(waking.value, -strongest[i].first);
-                    QCOMPARE(waking.passage, strongest[i].second);
-                    const Matrix& all = values[static_cast<std::size_t>(waking.passage)];
-                    QCOMPARE(all.at(waking.token, neuron), waking.value);
-                    QCOMPARE(waking.first, std::max(0, waking.token - 2));
-                    QCOMPARE(waking.around.size(),
-                             static_cast<std::size_t>(std::min(all.rows - 1, waking.token + 1) - waking.first + 1));
-                    for (std::size_t k = 0; k < waking.around.size(); ++k)
-                        QCOMPARE(waking.around[k], all.at(waking.first + static_cast<int>(k), neuron));
+                    const inspect::TopPassage& top = ours.passages[i];
+                    QCOMPARE(top.value, -strongest[i].first);
+                    QCOMPARE(top.passage, strongest[i].second);
+                    const Matrix& all = values[static_cast<std::size_t>(top.passage)];
+                    QCOMPARE(all.at(top.token, neuron), top.value);
+                    QCOMPARE(top.first, std::max(0, top.token - 2));
+                    QCOMPARE(top.around.size(),
+                             static_cast<std::size_t>(std::min(all.rows - 1, top.token + 1) - top.first + 1));
+                    for (std::size_t k = 0; k < top.around.size(); ++k)
+                        QCOMPARE(top.around[k], all.at(top.first + static_cast<int>(k), neuron));
                 }
             }
         }

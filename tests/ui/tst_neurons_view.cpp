@@ -1,4 +1,4 @@
-// What wakes the neurons: the table, the passages of the chosen one with their pages, the search, a model without any.
+// Neurons: the table, the passages of the chosen one with their pages, the search, a model without any.
 #include <QLabel>
 #include <QLineEdit>
 #include <QScrollBar>
@@ -98,10 +98,10 @@ void TestNeuronsView::passagesOfTheChosenOne() {
     const QString words = program.cell(program.pages(), 0, 2);
     QVERIFY2(words.contains(QChar(0x2039)), qPrintable(words));
     // The strongest token is in the column 0 of the offsets, in each passage.
-    const inspect::Waking& first = strongest->passages.front();
+    const inspect::TopPassage& first = strongest->passages.front();
     int before = 0;
-    for (const inspect::Waking& waking : strongest->passages)
-        before = std::max(before, waking.token - waking.first);
+    for (const inspect::TopPassage& top : strongest->passages)
+        before = std::max(before, top.token - top.first);
     QVERIFY(std::abs(program.map()->valueAt(0, before) - double(first.value)) < 1e-5);
 
     // In a small window nothing has to be scrolled sideways.
@@ -132,7 +132,7 @@ void TestNeuronsView::searchedByAWord() {
     const int all = program.rows(program.table());
     program.search(QStringLiteral("giraffe"));
     const auto* field = qobject_cast<widgets::Field*>(program.find<QLineEdit>("neuronsSearch")->parentWidget());
-    QTRY_COMPARE(field->problem().what, QStringLiteral("No neuron is woken by a passage with “giraffe”."));
+    QTRY_COMPARE(field->problem().what, QStringLiteral("No neuron is most active in a passage with “giraffe”."));
     QCOMPARE(program.rows(program.table()), 0);
     program.search(QStringLiteral("CAT SAT"));
     QTRY_VERIFY(program.rows(program.table()) > 0);

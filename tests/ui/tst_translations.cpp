@@ -20,6 +20,7 @@
 #include "ui/text/Explanations.h"
 #include "ui/text/Numbers.h"
 #include "ui/text/Translation.h"
+#include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/SegmentedChoice.h"
 
 namespace tst_translations {
@@ -244,6 +245,16 @@ void TestTranslations::theWindowChangesItsLanguage() {
     QTRY_COMPARE(program.parts().queue.waitingRuns(), 0);
     QTRY_VERIFY(!program.parts().training.isAlive() && program.parts().queue.current() < 0);
     QTRY_COMPARE(program.parts().library.runs().size(), std::size_t{2});
+    // A text that is being edited in Write is not lost: the language waits for the next start.
+    auto* editor = program.window().findChild<QWidget*>(QStringLiteral("textEditor"));
+    editor->show();
+    program.parts().settings.language.set(QStringLiteral("es"));
+    QTRY_VERIFY(program.window()
+                    .findChild<widgets::ElidedLabel*>(QStringLiteral("strip.sentence"))
+                    ->text()
+                    .startsWith(QStringLiteral("Edytujesz tekst")));
+    QCOMPARE(title(), QStringLiteral("Trening"));
+    editor->hide();
     program.parts().settings.language.set(QStringLiteral("en")); // from the palette: no dialog opens
     QTRY_COMPARE(title(), QStringLiteral("Train"));
     QVERIFY(program.window().findChild<QDialog*>(QStringLiteral("preferences")) == nullptr);

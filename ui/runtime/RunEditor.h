@@ -40,7 +40,7 @@ struct ForkPoints {
     std::vector<ForkPoint> points; ///< by step
     QString name;                  ///< for the new run; no folder has it yet
     QString missingText;           ///< where the run's text was, if it is not there any more
-    std::int64_t trainTokens = 0;  ///< of that text
+    std::int64_t trainTokens = 0;  ///< training tokens of the run's text
 };
 
 /// What a person who exports a run's model chooses from.

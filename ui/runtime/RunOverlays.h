@@ -110,9 +110,9 @@ private:
         bool isBeingTrained = false;
         bool operator==(const Reading&) const = default;
     };
-    /// What a vanished run is known by again.
+    /// A run whose folder vanished while it was shown.
     struct Gone {
-        QString name;        ///< see show()
+        QString name;        ///< the one given to show(); empty: its own
         std::string created; ///< empty: it was not read yet
     };
     std::vector<OverlayRun> m_runs;

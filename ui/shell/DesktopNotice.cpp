@@ -23,7 +23,7 @@ DesktopNotice::DesktopNotice(const RunModel& session, const Settings& settings, 
     connect(&session, &RunModel::metricsAppended, this, &DesktopNotice::followProgress);
     for (const auto* one : {&settings.showsProgress, &settings.staysAwake})
         one->onChange(this, [this] { follow(); });
-    follow(); // the window may have been made anew while a run trains
+    follow(); // the window may have been recreated while a run trains
 }
 
 void DesktopNotice::setWaiting(int runs) {

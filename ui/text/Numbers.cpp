@@ -33,7 +33,8 @@ QString withMinus(QString text) {
     return text.replace(u'-', QChar(0x2212));
 }
 
-/// Groups of digits apart as the language has it: where a comma may stand before decimals, by a space (SI), at which no line is broken.
+/// With the groups of digits apart as in the language: where a comma may stand before decimals, by a no-break space
+/// (SI).
 QString withSpaces(QString number) {
     return Language::current() == QLatin1String("en") ? number : number.replace(QLatin1Char(','), QChar(QChar::Nbsp));
 }

@@ -23,6 +23,8 @@ QString& currentCode() {
     return code;
 }
 
+int timesSet = 0;
+
 } // namespace
 
 Translation::Translation(const QString& language) {
@@ -45,6 +47,7 @@ Language::Language(const QString& choice) {
 
 Language::~Language() {
     currentCode() = QStringLiteral("en");
+    ++timesSet;
 }
 
 void Language::set(const QString& choice) {
@@ -52,6 +55,7 @@ void Language::set(const QString& choice) {
     m_own.reset();
     m_qt.reset();
     currentCode() = code;
+    ++timesSet;
     QLocale::setDefault(choice == code ? QLocale(code) : QLocale::system());
     if (code == QLatin1String("en"))
         return;
@@ -63,6 +67,10 @@ void Language::set(const QString& choice) {
 
 QString Language::current() {
     return currentCode();
+}
+
+int Language::changes() {
+    return timesSet;
 }
 
 QStringList Language::codes() {

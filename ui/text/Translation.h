@@ -23,7 +23,7 @@ public:
 };
 
 /// The language of the window, for as long as it lives: its texts, those of Qt if Qt's translations are installed, and
-/// how dates are written. Words that exist already keep theirs: whoever changes it makes the window anew.
+/// how dates are written. Texts that are already shown do not change: whoever sets another one recreates the window.
 ///
 /// Thread: GUI. Ownership: made once by app/.
 class Language {
@@ -35,8 +35,10 @@ public:
 
     /// choice: a code, or "system": the first of the system's languages that there is; English if there is none.
     void set(const QString& choice);
-    /// The code of the language that is set; "en" before one is.
+    /// The code of the current language; "en" until one is set.
     static QString current();
+    /// How often a language has been set in this program.
+    static int changes();
     /// Codes of all that there are, English first.
     static QStringList codes();
     /// The first of these that there is ("es-AR" counts as "es"), or English.
@@ -50,24 +52,30 @@ private:
     std::unique_ptr<QTranslator> m_qt;
 };
 
-/// A text that core made, in the window's language: names, explanations and choices of settings, presets and rules. The
-/// list of them is resources/translations/CoreTexts.cpp; any other text stays as it is, in English.
+/// A text from core in the window's language: names, explanations and choices of settings, presets and rules. They are
+/// listed in resources/translations/CoreTexts.cpp; any other text is returned as it is, in English.
 QString fromCore(std::string_view text);
 
-/// A table with words, made once for each language; it stays where it is.
+/// A table with translated texts, made once for each language. References to it stay valid.
 ///
 /// Thread: GUI.
 template <typename T> class PerLanguage {
 public:
     template <typename Make> const T& of(Make make) {
+        if (m_current != nullptr && m_changes == Language::changes())
+            return *m_current;
         std::unique_ptr<const T>& table = m_tables[Language::current()];
         if (!table)
             table = std::make_unique<const T>(make());
-        return *table;
+        m_current = table.get();
+        m_changes = Language::changes();
+        return *m_current;
     }
 
 private:
     std::map<QString, std::unique_ptr<const T>> m_tables;
+    const T* m_current = nullptr; ///< of the language that was set by this number of changes
+    int m_changes = 0;
 };
 
 } // namespace glasshouse::text

@@ -12,7 +12,7 @@ namespace glasshouse::cli {
 
 namespace {
 
-/// The neurons of the feed-forward networks, with the passages of the text that wake each of them most.
+/// The neurons of the feed-forward networks, with the passages of the text in which each of them is most active.
 class NeuronsPicture final : public PictureSource {
 public:
     using PictureSource::PictureSource;
@@ -37,7 +37,7 @@ public:
         console.endProgress();
 
         Picture picture;
-        picture.columnLabels = {"mean", "awake", "strongest"};
+        picture.columnLabels = {"mean", "active", "strongest"};
         picture.rowsAre = "neuron";
         picture.columnsAre = "measure";
         picture.title = "Neurons, step " + std::to_string(moment.step);
@@ -54,12 +54,12 @@ public:
             const int row = static_cast<int>(i);
             picture.rowLabels.push_back(made.layers[static_cast<std::size_t>(neuron.layer)].nameOf(neuron.neuron));
             picture.values.at(row, 0) = static_cast<float>(neuron.mean);
-            picture.values.at(row, 1) = static_cast<float>(neuron.awake);
+            picture.values.at(row, 1) = static_cast<float>(neuron.active);
             picture.values.at(row, 2) = most;
             strongest.at(neuron.layer, neuron.neuron) = most;
             neurons.push_back({{"neuron", picture.rowLabels.back()},
                                {"mean", jsonNumber(static_cast<float>(neuron.mean))},
-                               {"awake", jsonNumber(static_cast<float>(neuron.awake))},
+                               {"active", jsonNumber(static_cast<float>(neuron.active))},
                                {"passages", passagesOf(neuron, passages, *tokenizer, request.corpus.get())}});
         }
         picture.json = {{"tokens", made.tokens}, {"passages", passages.size()}, {"neurons", std::move(neurons)}};
@@ -82,15 +82,15 @@ private:
                                              const std::vector<inspect::TextPassage>& passages,
                                              const tokenizer::Tokenizer& tokenizer, const text::Corpus* corpus) {
         auto all = nlohmann::ordered_json::array();
-        for (const inspect::Waking& waking : neuron.passages) {
-            const inspect::TextPassage& passage = passages[static_cast<std::size_t>(waking.passage)];
-            const auto begin = passage.tokens.begin() + waking.first;
+        for (const inspect::TopPassage& top : neuron.passages) {
+            const inspect::TextPassage& passage = passages[static_cast<std::size_t>(top.passage)];
+            const auto begin = passage.tokens.begin() + top.first;
             nlohmann::ordered_json one{
-                {"value", jsonNumber(waking.value)},
-                {"tokens", tokenTexts(tokenizer, {begin, begin + static_cast<std::ptrdiff_t>(waking.around.size())})},
-                {"activations", jsonNumbers(waking.around)},
-                {"strongest", waking.token - waking.first}};
-            const auto token = static_cast<std::size_t>(waking.token);
+                {"value", jsonNumber(top.value)},
+                {"tokens", tokenTexts(tokenizer, {begin, begin + static_cast<std::ptrdiff_t>(top.around.size())})},
+                {"activations", jsonNumbers(top.around)},
+                {"strongest", top.token - top.first}};
+            const auto token = static_cast<std::size_t>(top.token);
             if (corpus != nullptr && token < passage.bytes.size()) {
                 const text::Passage& place = corpus->passageAt(passage.bytes[token]);
                 const text::Document& document = corpus->documents()[static_cast<std::size_t>(place.document)];

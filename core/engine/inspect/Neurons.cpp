@@ -12,7 +12,7 @@ namespace glasshouse::inspect {
 
 namespace {
 
-/// Whether the kind reads texts of the context's length alone.
+/// Whether the kind reads only texts exactly as long as its context.
 bool readsExactly(const config::ModelConfig& config) {
     return model::modelKind(config.kind).lastTargetOnly();
 }
@@ -22,11 +22,12 @@ bool isKept(const Neuron& neuron, float value, int count) {
     return count > 0 && (static_cast<int>(neuron.passages.size()) < count || value > neuron.passages.back().value);
 }
 
-void keep(Neuron& neuron, Waking waking, int count) {
+void keep(Neuron& neuron, TopPassage top, int count) {
     auto& kept = neuron.passages;
-    const auto place = std::upper_bound(kept.begin(), kept.end(), waking,
-                                        [](const Waking& one, const Waking& other) { return one.value > other.value; });
-    kept.insert(place, std::move(waking));
+    const auto place =
+        std::upper_bound(kept.begin(), kept.end(), top,
+                         [](const TopPassage& one, const TopPassage& other) { return one.value > other.value; });
+    kept.insert(place, std::move(top));
     if (static_cast<int>(kept.size()) > count)
         kept.pop_back();
 }
@@ -73,6 +74,7 @@ Neurons neurons(const engine::Engine& engine, const engine::ModelSnapshot& model
     probe.off = request.off;
     for (const NeuronLayer& layer : result.layers)
         probe.matrices.push_back(layer.step);
+    std::vector<int> strongest;
     for (int passage = 0; passage < static_cast<int>(request.passages.size()); ++passage) {
         if (stop.stop_requested()) {
             result.stopped = true;
@@ -88,22 +90,30 @@ Neurons neurons(const engine::Engine& engine, const engine::ModelSnapshot& model
             const Matrix& values = made.matrix(layer.step);
             if (values.cols != layer.neurons) // a kind whose last position alone is computed has another shape
                 throw Error("The activations of " + layer.step + " were not computed.");
-            for (int column = 0; column < layer.neurons; ++column, ++neuron) {
-                int strongest = 0;
-                for (int row = 0; row < values.rows; ++row) {
+            if (values.rows == 0) {
+                neuron += layer.neurons;
+                continue;
+            }
+            strongest.assign(static_cast<std::size_t>(layer.neurons), 0); // row of each column
+            for (int row = 0; row < values.rows; ++row)
+                for (int column = 0; column < layer.neurons; ++column) {
                     const float value = values.at(row, column);
-                    neuron->mean += static_cast<double>(value);
-                    neuron->awake += value > 0 ? 1 : 0;
-                    if (value > values.at(strongest, column))
-                        strongest = row;
+                    Neuron& one = neuron[column];
+                    one.mean += static_cast<double>(value);
+                    one.active += value > 0 ? 1 : 0;
+                    int& most = strongest[static_cast<std::size_t>(column)];
+                    if (value > values.at(most, column))
+                        most = row;
                 }
-                const float value = values.rows > 0 ? values.at(strongest, column) : 0;
-                if (values.rows == 0 || !std::isfinite(value) || !isKept(*neuron, value, request.count))
+            for (int column = 0; column < layer.neurons; ++column, ++neuron) {
+                const int token = strongest[static_cast<std::size_t>(column)];
+                const float value = values.at(token, column);
+                if (!std::isfinite(value) || !isKept(*neuron, value, request.count))
                     continue;
-                Waking waking{value, passage, strongest, std::max(0, strongest - request.before), {}};
-                for (int row = waking.first; row <= std::min(values.rows - 1, strongest + request.after); ++row)
-                    waking.around.push_back(values.at(row, column));
-                keep(*neuron, std::move(waking), request.count);
+                TopPassage top{value, passage, token, std::max(0, token - request.before), {}};
+                for (int row = top.first; row <= std::min(values.rows - 1, token + request.after); ++row)
+                    top.around.push_back(values.at(row, column));
+                keep(*neuron, std::move(top), request.count);
             }
         }
         result.tokens += made.matrix(result.layers.front().step).rows;
@@ -112,7 +122,7 @@ Neurons neurons(const engine::Engine& engine, const engine::ModelSnapshot& model
     }
     for (Neuron& neuron : result.neurons) {
         neuron.mean /= static_cast<double>(std::max<std::int64_t>(1, result.tokens));
-        neuron.awake /= static_cast<double>(std::max<std::int64_t>(1, result.tokens));
+        neuron.active /= static_cast<double>(std::max<std::int64_t>(1, result.tokens));
     }
     return result;
 }

@@ -21,12 +21,12 @@ struct NeuronLayer {
 };
 /// Those of a model; none if it has no feed-forward networks.
 std::vector<NeuronLayer> neuronLayers(const config::ModelConfig& config);
-/// Tokens of a passage in which to look for what wakes them: the context, but no more than 128 unless the kind reads
-/// exactly so many.
+/// Number of tokens in the passages that are run through such a model: the context, at most 128; a kind that reads only
+/// texts as long as its context: the context.
 int neuronPassageLength(const config::ModelConfig& config);
 
-/// A passage of the text that wakes a neuron.
-struct Waking {
+/// A passage of the text in which a neuron is most active.
+struct TopPassage {
     float value = 0;           ///< the activation at its strongest token
     int passage = 0;           ///< index in NeuronRequest::passages
     int token = 0;             ///< the strongest one, in the passage
@@ -37,21 +37,22 @@ struct Waking {
 struct Neuron {
     int layer = 0; ///< index in Neurons::layers
     int neuron = 0;
-    double mean = 0;              ///< of the activation over all tokens
-    double awake = 0;             ///< share of the tokens at which it is above 0
-    std::vector<Waking> passages; ///< the strongest first, each another passage
+    double mean = 0;                  ///< mean activation over all tokens
+    double active = 0;                ///< share of the tokens, 0 to 1, at which the activation is above 0
+    std::vector<TopPassage> passages; ///< all different, the strongest first
 };
 
 struct NeuronRequest {
-    /// Of the text, each at most context_length; a kind that reads exactly so many leaves shorter ones out.
+    /// Of the text, each at most context_length tokens. Shorter ones are skipped for a kind that reads only texts
+    /// exactly as long as its context.
     std::vector<std::vector<tokenizer::TokenId>> passages;
     model::Ablation off;
     int count = 8;              ///< passages kept of each neuron
     int before = 24, after = 7; ///< tokens around the strongest one whose activations are kept
 };
 
-/// What wakes the neurons of a model in a text: of each the passages in which its activation is largest (Dalvi et al.
-/// 2019; Geva et al. 2021). A passage counts once, at its strongest token; of equal values the earlier one.
+/// For each neuron of a model, the passages of a text in which its activation is largest (Dalvi et al. 2019; Geva et
+/// al. 2021). A passage counts once, at its strongest token; of equal values the earlier one.
 struct Neurons {
     std::int64_t step = 0;
     std::int64_t tokens = 0; ///< that were looked at

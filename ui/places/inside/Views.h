@@ -22,8 +22,8 @@ WeightView attributionView(const PlaceContext& context, ProbeSelection& selectio
 /// Where a difference between two texts is carried: the share of their logit difference that each patched activation
 /// recovers (activation patching, Meng et al. 2022).
 WeightView patchingView(const PlaceContext& context, ProbeSelection& selection);
-/// What wakes each neuron of the feed-forward networks: the passages of the run's text in which its activation is
-/// largest, with their pages.
+/// For each neuron of the feed-forward networks, the passages of the run's text in which its activation is largest,
+/// with their pages.
 WeightView neuronsView(const PlaceContext& context, ProbeSelection& selection);
 
 } // namespace glasshouse::places::inside

@@ -215,8 +215,7 @@ QString DifferencesCard::ofOneSeed() const {
     if (!(apart > 0) || !differs || best.record.forkedFrom || next.record.forkedFrom)
         return {}; // equal, of the same settings, or with a part of their training in common
     return tr("%1 has the lowest validation loss, %2 nats below %3. One run of each cannot tell whether that is "
-              "chance. "
-              "Train them with other seeds too: a sweep over Seed does it.")
+              "chance. Train them with other seeds too: a sweep over Seed does it.")
         .arg(best.name, apartText(apart), next.name);
 }
 

@@ -145,7 +145,7 @@ RunsCard::RunsCard(const PlaceContext& context, RunGroups& groups, QWidget* pare
     });
     connect(&groups, &RunGroups::foldedChanged, this, &RunsCard::followFolds);
     m_shownBefore = context.shell.settings.value(QStringLiteral("runs/shown")).toStringList();
-    m_shownBefore.removeIf( // in a window that is made anew
+    m_shownBefore.removeIf( // in a recreated window
         [&overlays = context.viewed.overlays](const QString& folder) { return overlays.shows(folder); });
     // One that a sweep has shown meanwhile is the sweep's to hide.
     connect(&context.viewed.overlays, &runtime::RunOverlays::changed, this,

@@ -610,6 +610,10 @@ PlaceState WritePlace::state() const {
     return {};
 }
 
+bool WritePlace::hasUnsavedEdit() const {
+    return !m_editor->isHidden();
+}
+
 bool WritePlace::needsRun() const {
     return isVisible() || !m_editor->isHidden() || m_context.writing.generation.isBusy() ||
            m_context.writing.beside.isBusy();

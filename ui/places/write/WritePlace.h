@@ -65,6 +65,7 @@ public:
     QList<QAction*> menuActions() const override;
     PlaceState state() const override;
     bool needsRun() const override;
+    bool hasUnsavedEdit() const override;
     QString explanation() const override { return QStringLiteral("write"); }
     SidePanel sidePanel() const override;
     void closeSidePanel() override;

@@ -11,6 +11,7 @@
 #include "core/corpus/text/Corpus.h"
 #include "core/engine/inspect/Neurons.h"
 #include "core/engine/inspect/TextPassages.h"
+#include "ui/places/inside/CorpusPage.h"
 #include "ui/places/inside/ProbeSelection.h"
 #include "ui/places/inside/Views.h"
 #include "ui/runtime/ProbeController.h"
@@ -32,13 +33,38 @@ constexpr int kPassages = 8;                                      ///< of each n
 constexpr int Strongest = 1;                                      ///< column of the table
 constexpr std::array<int, 3> kBudgets{1 << 14, 1 << 17, 1 << 20}; ///< tokens of the text that are looked at
 
+using Passages = std::vector<inspect::TextPassage>;
+
+QString tokenText(const tokenizer::Tokenizer& tokenizer, const Passages& passages, const inspect::TopPassage& top,
+                  int offset) {
+    const auto& tokens = passages[std::size_t(top.passage)].tokens;
+    return text::readableText(tokenizer.bytes(tokens[std::size_t(top.first + offset)]));
+}
+
+/// What stands around the strongest token of each passage, to be searched: by neuron.
+std::vector<QStringList> searchedTexts(const inspect::Neurons& made, const Passages& passages,
+                                       const tokenizer::Tokenizer& tokenizer) {
+    std::vector<QStringList> texts;
+    for (const inspect::Neuron& neuron : made.neurons) {
+        QStringList& all = texts.emplace_back();
+        for (const inspect::TopPassage& top : neuron.passages) {
+            QString words;
+            for (int i = 0; i < int(top.around.size()); ++i)
+                words += tokenText(tokenizer, passages, top, i);
+            all.append(words);
+        }
+    }
+    return texts;
+}
+
 /// What is shown: it stays while a newer answer is pending.
 struct ShownNeurons {
     std::optional<inspect::Neurons> made;
-    std::vector<inspect::TextPassage> passages;
+    Passages passages;
+    std::vector<QStringList> texts; ///< see searchedTexts()
     std::shared_ptr<const text::Corpus> corpus;
     std::shared_ptr<const tokenizer::Tokenizer> tokenizer;
-    QString sought;        ///< in the passages
+    QString sought;        ///< in the texts
     std::vector<int> rows; ///< neurons that have it, as in made
     int chosen = -1;       ///< a neuron, as in made
 
@@ -46,47 +72,38 @@ struct ShownNeurons {
     QString nameOf(const inspect::Neuron& neuron) const {
         return QString::fromStdString(made->layers[std::size_t(neuron.layer)].nameOf(neuron.neuron));
     }
-    QString token(const inspect::Waking& waking, int offset) const {
-        const auto& tokens = passages[std::size_t(waking.passage)].tokens;
-        return text::readableText(tokenizer->bytes(tokens[std::size_t(waking.first + offset)]));
+    QString token(const inspect::TopPassage& top, int offset) const {
+        return tokenText(*tokenizer, passages, top, offset);
     }
     /// The passage around its strongest token, which is in angle quotes.
-    QString words(const inspect::Waking& waking) const {
+    QString words(const inspect::TopPassage& top) const {
         QString words;
-        for (int i = 0; i < int(waking.around.size()); ++i) {
-            const bool strongest = waking.first + i == waking.token;
-            words += strongest ? QStringLiteral("‹%1›").arg(token(waking, i)) : token(waking, i);
-        }
+        for (int i = 0; i < int(top.around.size()); ++i)
+            words += top.first + i == top.token ? QStringLiteral("‹%1›").arg(token(top, i)) : token(top, i);
         return text::visibleToken(words).replace(QChar(0x2423), QLatin1Char(' ')); // ␣
     }
-    QString page(const inspect::Waking& waking) const {
-        const inspect::TextPassage& passage = passages[std::size_t(waking.passage)];
-        if (std::size_t(waking.token) >= passage.bytes.size())
-            return {};
-        const text::Passage& place = corpus->passageAt(passage.bytes[std::size_t(waking.token)]);
-        const text::Document& document = corpus->documents()[std::size_t(place.document)];
-        const QString name = QString::fromStdString(document.name);
-        return document.isPdf() ? NeuronsText::tr("%1, page %2").arg(name, QString::number(place.page + 1)) : name;
+    QString page(const inspect::TopPassage& top) const {
+        const std::vector<std::size_t>& bytes = passages[std::size_t(top.passage)].bytes;
+        return std::size_t(top.token) < bytes.size() ? corpusPage(*corpus, bytes[std::size_t(top.token)]) : QString();
     }
-    /// Which neurons have the sought words in their passages; the strongest first.
+    /// Which neurons have the sought words in their passages; the table sorts them.
     void find() {
         rows.clear();
-        for (int i = 0; i < int(made->neurons.size()); ++i) {
-            const auto& all = made->neurons[std::size_t(i)].passages;
-            const auto has = [this](const inspect::Waking& waking) {
-                QString plain = words(waking);
-                return plain.remove(QChar(0x2039)).remove(QChar(0x203a)).contains(sought, Qt::CaseInsensitive);
-            };
-            if (sought.isEmpty() || std::any_of(all.begin(), all.end(), has))
+        for (int i = 0; i < int(made->neurons.size()); ++i)
+            if (const QStringList& all = texts[std::size_t(i)];
+                sought.isEmpty() || std::any_of(all.begin(), all.end(), [this](const QString& words) {
+                    return words.contains(sought, Qt::CaseInsensitive);
+                }))
                 rows.push_back(i);
+        if (std::find(rows.begin(), rows.end(), chosen) == rows.end()) {
+            const auto strongest =
+                std::max_element(rows.begin(), rows.end(), [this](int a, int b) { return strength(a) < strength(b); });
+            chosen = strongest != rows.end() ? *strongest : -1;
         }
-        const auto strength = [this](int i) {
-            const auto& all = made->neurons[std::size_t(i)].passages;
-            return all.empty() ? 0.0F : all.front().value;
-        };
-        std::stable_sort(rows.begin(), rows.end(), [&](int a, int b) { return strength(a) > strength(b); });
-        if (std::find(rows.begin(), rows.end(), chosen) == rows.end())
-            chosen = rows.empty() ? -1 : rows.front();
+    }
+    float strength(int neuron) const {
+        const auto& all = made->neurons[std::size_t(neuron)].passages;
+        return all.empty() ? 0.0F : all.front().value;
     }
     const inspect::Neuron* neuron() const {
         return made && chosen >= 0 ? &made->neurons[std::size_t(chosen)] : nullptr;
@@ -128,7 +145,7 @@ WeightView neuronsView(const PlaceContext& context, ProbeSelection& /*selection*
         .problem =
             [s] {
                 return s->made && s->rows.empty()
-                           ? NeuronsText::tr("No neuron is woken by a passage with “%1”.").arg(s->sought)
+                           ? NeuronsText::tr("No neuron is most active in a passage with “%1”.").arg(s->sought)
                            : QString();
             }};
 
@@ -151,12 +168,12 @@ WeightView neuronsView(const PlaceContext& context, ProbeSelection& /*selection*
                      .width = 100,
                      .key = [s, strongest](int row) { return strongest(s->at(row)); },
                      .largestFirst = true},
-                    {.title = NeuronsText::tr("awake"),
-                     .text = [s](int row) { return text::percentText(s->at(row).awake, 1); },
+                    {.title = NeuronsText::tr("active"),
+                     .text = [s](int row) { return text::percentText(s->at(row).active, 1); },
                      .kind = Column::Number,
                      .help = NeuronsText::tr("Share of the tokens at which its activation is above 0"),
                      .width = 72,
-                     .key = [s](int row) { return s->at(row).awake; },
+                     .key = [s](int row) { return s->at(row).active; },
                      .largestFirst = true},
                     {.title = NeuronsText::tr("mean"),
                      .text = [s](int row) { return text::decimals(s->at(row).mean, 3); },
@@ -191,8 +208,8 @@ WeightView neuronsView(const PlaceContext& context, ProbeSelection& /*selection*
                       .isSigned = true};
     const auto before = [s] {
         int most = 0;
-        for (const inspect::Waking& waking : s->neuron()->passages)
-            most = std::max(most, waking.token - waking.first);
+        for (const inspect::TopPassage& top : s->neuron()->passages)
+            most = std::max(most, top.token - top.first);
         return most;
     };
     map.shown = [s, before] {
@@ -202,53 +219,55 @@ WeightView neuronsView(const PlaceContext& context, ProbeSelection& /*selection*
         const auto& passages = s->neuron()->passages;
         const int left = before();
         int right = 0;
-        for (const inspect::Waking& waking : passages)
-            right = std::max(right, int(waking.around.size()) - (waking.token - waking.first));
+        for (const inspect::TopPassage& top : passages)
+            right = std::max(right, int(top.around.size()) - (top.token - top.first));
         shown.values = Matrix(int(passages.size()), left + right);
         shown.mask.cells.assign(shown.values.values.size(), 1);
         for (int row = 0; row < int(passages.size()); ++row) {
-            const inspect::Waking& waking = passages[std::size_t(row)];
+            const inspect::TopPassage& top = passages[std::size_t(row)];
             shown.rows.append(QString::number(row));
-            const int first = left - (waking.token - waking.first);
+            const int first = left - (top.token - top.first);
             for (int column = 0; column < left + right; ++column) {
                 const int offset = column - first;
-                const bool has = offset >= 0 && offset < int(waking.around.size());
-                shown.texts.append(has ? text::visibleToken(s->token(waking, offset)) : QString());
+                const bool has = offset >= 0 && offset < int(top.around.size());
+                shown.texts.append(has ? text::visibleToken(s->token(top, offset)) : QString());
                 if (!has)
                     continue;
-                shown.values.at(row, column) = waking.around[std::size_t(offset)];
+                shown.values.at(row, column) = top.around[std::size_t(offset)];
                 shown.mask.cells[std::size_t(row * (left + right) + column)] = 0;
             }
         }
         for (int column = 0; column < left + right; ++column)
             shown.columns.append(QString::number(column - left));
         shown.spoken =
-            NeuronsText::tr("Activations of neuron %1 in the passages that wake it").arg(s->nameOf(*s->neuron()));
+            NeuronsText::tr("Activations of neuron %1 in its strongest passages").arg(s->nameOf(*s->neuron()));
         return shown;
     };
     map.about = [s, before](int row, int column) {
-        const inspect::Waking& waking = s->neuron()->passages[std::size_t(row)];
-        const int offset = column - (before() - (waking.token - waking.first));
-        if (offset < 0 || offset >= int(waking.around.size()))
+        const inspect::TopPassage& top = s->neuron()->passages[std::size_t(row)];
+        const int offset = column - (before() - (top.token - top.first));
+        if (offset < 0 || offset >= int(top.around.size()))
             return describe::About{};
         return describe::About{
-            .title = text::quoted(text::visibleToken(s->token(waking, offset))),
-            .which = s->page(waking),
+            .title = text::quoted(text::visibleToken(s->token(top, offset))),
+            .which = s->page(top),
             .heading = NeuronsText::tr("The neuron at this token"),
-            .lines = {{NeuronsText::tr("activation"), text::decimals(double(waking.around[std::size_t(offset)]), 3)},
-                      {NeuronsText::tr("at the strongest token"), text::decimals(double(waking.value), 3), true}},
+            .lines = {{NeuronsText::tr("activation"), text::decimals(double(top.around[std::size_t(offset)]), 3)},
+                      {NeuronsText::tr("at the strongest token"), text::decimals(double(top.value), 3), true}},
             .foot = NeuronsText::tr("click to make this passage the probe text")};
     };
     map.current = [] { return QPoint(-1, -1); };
     const auto show = [s, &context](int row) {
-        const inspect::Waking waking = s->neuron()->passages[std::size_t(row)];
-        const auto& tokens = s->passages[std::size_t(waking.passage)].tokens;
-        const auto first = tokens.begin() + waking.first;
-        context.viewed.probe.setTokens({first, first + std::ptrdiff_t(waking.around.size())});
+        const inspect::TopPassage top = s->neuron()->passages[std::size_t(row)];
+        const auto& tokens = s->passages[std::size_t(top.passage)].tokens;
+        const auto first = tokens.begin() + top.first;
+        context.viewed.probe.setTokens({first, first + std::ptrdiff_t(top.around.size())});
     };
     map.chosen = [show](int row, int /*column*/) { show(row); };
 
-    const auto passageAt = [s](int row) -> const inspect::Waking& { return s->neuron()->passages[std::size_t(row)]; };
+    const auto passageAt = [s](int row) -> const inspect::TopPassage& {
+        return s->neuron()->passages[std::size_t(row)];
+    };
     const describe::Table pages{
         .names = {.id = QStringLiteral("neuronsPages"),
                   .name = NeuronsText::tr("Where the passages are"),
@@ -299,9 +318,11 @@ WeightView neuronsView(const PlaceContext& context, ProbeSelection& /*selection*
                     request.passages.push_back(passage.tokens);
                 auto made = std::make_shared<inspect::Neurons>(
                     inspect::neurons(source.engine, *source.model, request, source.stop));
+                auto texts = std::make_shared<std::vector<QStringList>>(searchedTexts(*made, *passages, *tokenizer));
                 return {made->step, [=] {
                             s->made = std::move(*made);
                             s->passages = std::move(*passages);
+                            s->texts = std::move(*texts);
                             s->corpus = corpus;
                             s->tokenizer = tokenizer;
                             s->find();
@@ -323,7 +344,7 @@ WeightView neuronsView(const PlaceContext& context, ProbeSelection& /*selection*
                  .title = NeuronsText::tr("Neurons"),
                  .subtitle =
                      [s] {
-                         return s->made ? NeuronsText::tr("what wakes them in %1 tokens of the run's text")
+                         return s->made ? NeuronsText::tr("where they are most active in %1 tokens of the run's text")
                                               .arg(text::groupedNumber(s->made->tokens))
                                         : QString();
                      },
@@ -340,14 +361,15 @@ WeightView neuronsView(const PlaceContext& context, ProbeSelection& /*selection*
                  }},
                  .empty = [=] { return s->made ? QString() : loadingText(); },
                  .body = {search, table, map, pages,
-                          describe::Note{QStringLiteral("neuronsNote"),
-                                         [] {
-                                             return NeuronsText::tr(
-                                                 "The passages that wake a neuron most do not say what it is for: it "
-                                                 "may answer to something else that they share, and weaker activations "
-                                                 "at many other tokens may matter more. What is spread over several "
-                                                 "neurons is not seen here.");
-                                         }}},
+                          describe::Note{
+                              QStringLiteral("neuronsNote"),
+                              [] {
+                                  return NeuronsText::tr(
+                                      "The passages in which a neuron is most active do not say what it is for: it may "
+                                      "respond to something else that they share, and weaker activations at "
+                                      "many other tokens may matter more. What is spread over several "
+                                      "neurons is not seen here.");
+                              }}},
                  .file = NeuronsText::tr("neurons")},
         .least = 560,
         .ofText = false};

@@ -5,6 +5,7 @@
 
 #include "core/formats/Csv.h"
 #include "ui/places/PictureExport.h"
+#include "ui/places/inside/CorpusPage.h"
 #include "ui/places/inside/TokenLine.h"
 #include "ui/places/inside/surprise/PageCard.h"
 #include "ui/places/inside/surprise/PageMargin.h"
@@ -218,13 +219,7 @@ QString SurpriseView::pageOf(int token) const {
     const auto corpus = m_passage ? m_passage->corpus : nullptr;
     if (!corpus || token < 0 || static_cast<std::size_t>(token) >= m_passage->bytes.size())
         return {};
-    const std::size_t byte = m_passage->bytes[static_cast<std::size_t>(token)];
-    if (byte >= corpus->text().size())
-        return {};
-    const text::Passage& place = corpus->passageAt(byte);
-    const text::Document& document = corpus->documents()[static_cast<std::size_t>(place.document)];
-    const QString name = QString::fromStdString(document.name);
-    return document.isPdf() ? tr("%1, page %2").arg(name, QString::number(place.page + 1)) : name;
+    return corpusPage(*corpus, m_passage->bytes[static_cast<std::size_t>(token)]);
 }
 
 std::optional<bool> SurpriseView::isHeldOut(int token) const {

@@ -8,10 +8,10 @@
 #include "core/formats/Csv.h"
 #include "ui/plots/HeatmapWidget.h"
 #include "ui/text/Numbers.h"
+#include "ui/text/Tokens.h"
 #include "ui/theme/Fonts.h"
 #include "ui/widgets/Control.h"
 #include "ui/widgets/KeyValueList.h"
-#include "ui/text/Tokens.h"
 
 namespace glasshouse::places::inside {
 
