@@ -50,7 +50,7 @@ public:
             ->check(CLI::Range(1, 1000))
             ->capture_default_str();
         app.add_option("--seed", m_seed, "The same seed writes the same text; by default a random one")->type_name("S");
-        app.add_option("--off", m_off, "Parts to switch off: 0.3 (layer 0, head 3), ff0, positions")
+        app.add_option("--off", m_off, "Parts to switch off: 0.3 (layer 0, head 3), ff0, layer0, n0.17, positions")
             ->type_name("PART,...")
             ->delimiter(',');
         app.add_flag_callback(
@@ -60,8 +60,9 @@ public:
             "Write without dropout; by default the dropout is that of the run's samples");
         addNotes(app, "Options that are not given are taken from the run, also whether the dropout of training stays "
                       "on, unless --dropout or --no-dropout says so.\n\n"
-                      "--off switches parts of the model off: 0.3 is head 3 of layer 0, ff0 a feed-forward network, or "
-                      "positions. Special tokens such as <|endoftext|> never come from a text, except with "
+                      "--off switches parts of the model off: 0.3 is head 3 of layer 0, ff0 a feed-forward network, "
+                      "layer0 a whole layer, n0.17 a neuron, or positions. Special tokens such as <|endoftext|> never "
+                      "come from a text, except with "
                       "--special-tokens.");
     }
 

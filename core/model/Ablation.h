@@ -12,22 +12,53 @@ struct HeadId {
     bool operator==(const HeadId&) const = default;
 };
 
+/// A neuron of a feed-forward network, from 0.
+struct NeuronId {
+    int layer = 0;
+    int neuron = 0;
+    int expert = -1; ///< -1: the layer has one network
+    bool operator==(const NeuronId&) const = default;
+};
+
 /// Parts of a model that are switched off, to see what they do. Plain data; core/torch/nn implements it.
 struct Ablation {
     /// The head's output is 0, as if its columns of the projection were (Michel, Levy, Neubig 2019).
-    std::vector<HeadId> heads;
+    std::vector<HeadId> heads = {};
     /// Layers whose feed-forward network adds nothing, not even its bias.
-    std::vector<int> feedForward;
+    std::vector<int> feedForward = {};
     /// No position table, no rotation, no distance bias.
     bool positions = false;
     /// Token t is at position positionOrder[t]: a permutation of 0 .. T - 1 for a text of exactly T tokens; empty: in
     /// order. Which tokens can attend to which does not change.
-    std::vector<int> positionOrder;
+    std::vector<int> positionOrder = {};
+    /// Whole layers: neither their attention, not even the bias of its projection, nor their feed-forward network adds
+    /// anything. A norm that follows still normalizes.
+    std::vector<int> layers = {};
+    /// Their activation is 0.
+    std::vector<NeuronId> neurons = {};
 
-    bool hasFeedForward(int layer) const {
-        return std::find(feedForward.begin(), feedForward.end(), layer) != feedForward.end();
+    bool hasLayer(int layer) const { return std::find(layers.begin(), layers.end(), layer) != layers.end(); }
+    bool hasHead(HeadId head) const {
+        return hasLayer(head.layer) || std::find(heads.begin(), heads.end(), head) != heads.end();
     }
-    bool empty() const { return heads.empty() && feedForward.empty() && !positions && positionOrder.empty(); }
+    bool hasFeedForward(int layer) const {
+        return hasLayer(layer) || std::find(feedForward.begin(), feedForward.end(), layer) != feedForward.end();
+    }
+    bool hasNeuron(NeuronId neuron) const { return std::find(neurons.begin(), neurons.end(), neuron) != neurons.end(); }
+    /// Of one network, by number; empty: none.
+    std::vector<bool> neuronsOf(int layer, int expert, int count) const {
+        std::vector<bool> off;
+        for (const NeuronId& one : neurons)
+            if (one.layer == layer && one.expert == expert && one.neuron < count) {
+                off.resize(static_cast<std::size_t>(count));
+                off[static_cast<std::size_t>(one.neuron)] = true;
+            }
+        return off;
+    }
+    bool empty() const {
+        return heads.empty() && feedForward.empty() && !positions && positionOrder.empty() && layers.empty() &&
+               neurons.empty();
+    }
     bool operator==(const Ablation&) const = default;
 };
 

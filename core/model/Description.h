@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <initializer_list>
 #include <string>
@@ -44,6 +45,8 @@ public:
     std::vector<std::string> headSteps(std::string_view step) const;
     /// Layers whose feed-forward network can be switched off.
     int feedForwardLayers() const;
+    /// Layers with attention and a feed-forward network: layers 0 .. count - 1; 0: none is more than one of them.
+    int wholeLayers() const { return std::min(attentionLayers(), feedForwardLayers()); }
     /// Whether tokens have embeddings that sub-layers compute with; else a table gives the logits at once.
     bool hasTokenEmbeddings() const { return m_stages.size() > 1; }
     /// Whether there are blocks on a residual stream, which the output layer can read between any two of them.

@@ -63,7 +63,7 @@ struct ForwardStep {
     std::shared_ptr<const Matrix> table;
     std::string activation;   ///< of model::activations()
     bool off = false;         ///< switched off: all 0
-    std::vector<bool> silent; ///< Concatenate: switched-off heads; empty: none
+    std::vector<bool> silent; ///< switched off: heads of Concatenate, columns of Activation; empty: none
 };
 
 /// The step of one head of an attention layer: of blocks.0.attn, 3 and q it is blocks.0.attn.3.q.

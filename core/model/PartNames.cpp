@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <optional>
 #include <string_view>
 #include <tuple>
 
@@ -16,6 +17,20 @@ bool isNumber(std::string_view text, int& value) {
     return error == std::errc() && end == text.data() + text.size() && value >= 0;
 }
 
+/// n2.246, or n2.e1.246 of an expert.
+std::optional<NeuronId> neuronNamed(std::string_view name) {
+    const auto first = name.find('.');
+    const auto last = name.rfind('.');
+    NeuronId id;
+    if (!name.starts_with("n") || first == std::string_view::npos || !isNumber(name.substr(1, first - 1), id.layer) ||
+        !isNumber(name.substr(last + 1), id.neuron))
+        return std::nullopt;
+    if (first == last)
+        return id;
+    const std::string_view expert = name.substr(first + 1, last - first - 1);
+    return expert.starts_with("e") && isNumber(expert.substr(1), id.expert) ? std::optional(id) : std::nullopt;
+}
+
 } // namespace
 
 std::vector<std::string> partNames(const Ablation& off) {
@@ -24,11 +39,22 @@ std::vector<std::string> partNames(const Ablation& off) {
               [](HeadId a, HeadId b) { return std::tie(a.layer, a.head) < std::tie(b.layer, b.head); });
     std::vector<int> layers = off.feedForward;
     std::sort(layers.begin(), layers.end());
+    std::vector<int> whole = off.layers;
+    std::sort(whole.begin(), whole.end());
     std::vector<std::string> names;
+    for (const int layer : whole)
+        names.push_back("layer" + std::to_string(layer));
     for (const HeadId& head : heads)
         names.push_back(std::to_string(head.layer) + "." + std::to_string(head.head));
     for (const int layer : layers)
         names.push_back("ff" + std::to_string(layer));
+    std::vector<NeuronId> neurons = off.neurons;
+    std::sort(neurons.begin(), neurons.end(), [](NeuronId a, NeuronId b) {
+        return std::tie(a.layer, a.expert, a.neuron) < std::tie(b.layer, b.expert, b.neuron);
+    });
+    for (const NeuronId& one : neurons)
+        names.push_back("n" + std::to_string(one.layer) + (one.expert >= 0 ? ".e" + std::to_string(one.expert) : "") +
+                        "." + std::to_string(one.neuron));
     if (off.positions)
         names.emplace_back("positions");
     return names;
@@ -44,13 +70,17 @@ Ablation partsNamed(const std::vector<std::string>& names) {
             off.positions = true;
         else if (name.starts_with("ff") && isNumber(name.substr(2), layer))
             off.feedForward.push_back(layer);
+        else if (name.starts_with("layer") && isNumber(name.substr(5), layer))
+            off.layers.push_back(layer);
+        else if (const std::optional<NeuronId> neuron = neuronNamed(name))
+            off.neurons.push_back(*neuron);
         else if (dot != std::string_view::npos && isNumber(name.substr(0, dot), layer) &&
                  isNumber(name.substr(dot + 1), head))
             off.heads.push_back({layer, head});
         else
             throw Error("There is no part \"" + std::string(name) +
                         "\" to switch off. Use 0.3 for head 3 of layer 0, ff0 for the feed-forward network of layer 0, "
-                        "or positions.");
+                        "layer0 for all of layer 0, n0.17 for neuron 17 of that network, or positions.");
     }
     return off;
 }

@@ -234,6 +234,10 @@ Las ejecuciones se guardan en $XDG_DATA_HOME/glasshouse/runs, tus preajustes en
 $XDG_DATA_HOME/glasshouse/presets, las preferencias en
 $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translation>
     </message>
+    <message>
+        <source>Start with default settings and without the last text and run. Settings changed meanwhile are not kept.</source>
+        <translation>Iniciar con los ajustes predeterminados y sin el último texto ni la última ejecución. Los ajustes que se cambien entretanto no se guardan.</translation>
+    </message>
 </context>
 <context>
     <name>Attribution</name>
@@ -3056,6 +3060,33 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
     </message>
 </context>
 <context>
+    <name>CrashReport</name>
+    <message>
+        <source>Glasshouse</source>
+        <translation>Glasshouse</translation>
+    </message>
+    <message>
+        <source>Glasshouse ended unexpectedly the last time.</source>
+        <translation>Glasshouse terminó de forma inesperada la última vez.</translation>
+    </message>
+    <message>
+        <source>A run that trained is kept up to its last checkpoint and can be resumed. The report names the controls that were used last and the function that failed; none of your text is in it. It is kept as %1.
+
+If the program ends again while it starts, glasshouse --safe-mode starts it with default settings and without the last run.</source>
+        <translation>Una ejecución que se entrenaba se conserva hasta su último punto de control y puede reanudarse. El informe nombra los controles que se usaron por última vez y la función que falló; no contiene nada de su texto. Se guarda como %1.
+
+Si el programa vuelve a terminar al iniciarse, glasshouse --safe-mode lo inicia con los ajustes predeterminados y sin la última ejecución.</translation>
+    </message>
+    <message>
+        <source>Copy the report</source>
+        <translation>Copiar el informe</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Continuar</translation>
+    </message>
+</context>
+<context>
     <name>DroppedFiles</name>
     <message>
         <source>%1 and %2</source>
@@ -3689,6 +3720,18 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
     <message>
         <source>The passages in which a neuron is most active do not say what it is for: it may respond to something else that they share, and weaker activations at many other tokens may matter more. What is spread over several neurons is not seen here.</source>
         <translation>Los pasajes en los que una neurona está más activa no dicen para qué sirve: puede responder a otra cosa que comparten, y activaciones más débiles en muchos otros tokens pueden importar más. Lo que está repartido entre varias neuronas no se ve aquí.</translation>
+    </message>
+    <message>
+        <source>The chosen neuron</source>
+        <translation>La neurona elegida</translation>
+    </message>
+    <message>
+        <source>Off: the activation of this neuron is 0 in every view</source>
+        <translation>Desactivada: la activación de esta neurona es 0 en todas las vistas</translation>
+    </message>
+    <message>
+        <source>Neuron %1</source>
+        <translation>Neurona %1</translation>
     </message>
 </context>
 <context>
@@ -6981,6 +7024,22 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
         <source>importance at step %1</source>
         <translation>importancia en el paso %1</translation>
     </message>
+    <message>
+        <source>Layer</source>
+        <translation>Capa</translation>
+    </message>
+    <message>
+        <source>Off: neither the attention nor the feed-forward network of this layer adds anything</source>
+        <translation>Desactivada: ni la atención ni la red feed-forward de esta capa añaden nada</translation>
+    </message>
+    <message>
+        <source>Layer %1</source>
+        <translation>Capa %1</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>capa %1</translation>
+    </message>
 </context>
 <context>
     <name>glasshouse::places::inside::AblationChips</name>
@@ -7030,6 +7089,14 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
     <message>
         <source>Undo all</source>
         <translation>Deshacer todo</translation>
+    </message>
+    <message>
+        <source>layer %1 off</source>
+        <translation>capa %1 desactivada</translation>
+    </message>
+    <message>
+        <source>neuron %1 off</source>
+        <translation>neurona %1 desactivada</translation>
     </message>
 </context>
 <context>
@@ -13821,6 +13888,18 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
         <source>Sets Steps and Epochs back to those of “%1”</source>
         <translation>Devuelve Pasos y Épocas a los valores de «%1»</translation>
     </message>
+    <message>
+        <source>The schedule ends at step %1; from there on the rate is the lowest, %2.</source>
+        <translation>La planificación termina en el paso %1; a partir de ahí la tasa es la más baja, %2.</translation>
+    </message>
+    <message>
+        <source>The schedule ends at step %1, so the run ends before the rate is at its lowest.</source>
+        <translation>La planificación termina en el paso %1, así que la ejecución acaba antes de que la tasa llegue a su mínimo.</translation>
+    </message>
+    <message>
+        <source>End it at step %1</source>
+        <translation>Terminarla en el paso %1</translation>
+    </message>
 </context>
 <context>
     <name>glasshouse::places::train::NonFiniteStrip</name>
@@ -14663,6 +14742,14 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
     <message>
         <source>%1, whose vocabulary lacks %2</source>
         <translation>%1, cuyo vocabulario no contiene %2</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>capa %1</translation>
+    </message>
+    <message>
+        <source>neuron %1</source>
+        <translation>neurona %1</translation>
     </message>
 </context>
 <context>
@@ -15926,6 +16013,10 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
     <message>
         <source>Not in the vocabulary of this model and left out: %1.</source>
         <translation>Fuera del vocabulario de este modelo y excluido: %1.</translation>
+    </message>
+    <message>
+        <source>The model can write</source>
+        <translation>El modelo puede escribir</translation>
     </message>
 </context>
 <context>

@@ -236,6 +236,10 @@ Przebiegi są w $XDG_DATA_HOME/glasshouse/runs, własne zestawy ustawień w
 $XDG_DATA_HOME/glasshouse/presets, preferencje w
 $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</translation>
     </message>
+    <message>
+        <source>Start with default settings and without the last text and run. Settings changed meanwhile are not kept.</source>
+        <translation>Uruchom z ustawieniami domyślnymi i bez ostatniego tekstu i przebiegu. Zmienione w tym czasie ustawienia nie są zachowywane.</translation>
+    </message>
 </context>
 <context>
     <name>Attribution</name>
@@ -3058,6 +3062,33 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
     </message>
 </context>
 <context>
+    <name>CrashReport</name>
+    <message>
+        <source>Glasshouse</source>
+        <translation>Glasshouse</translation>
+    </message>
+    <message>
+        <source>Glasshouse ended unexpectedly the last time.</source>
+        <translation>Ostatnim razem Glasshouse zakończył się niespodziewanie.</translation>
+    </message>
+    <message>
+        <source>A run that trained is kept up to its last checkpoint and can be resumed. The report names the controls that were used last and the function that failed; none of your text is in it. It is kept as %1.
+
+If the program ends again while it starts, glasshouse --safe-mode starts it with default settings and without the last run.</source>
+        <translation>Przebieg, który się trenował, jest zachowany do ostatniego punktu kontrolnego i można go wznowić. Raport wymienia ostatnio użyte elementy sterujące i funkcję, która zawiodła; nie ma w nim nic z twojego tekstu. Jest zapisany jako %1.
+
+Jeśli program znów zakończy się podczas uruchamiania, glasshouse --safe-mode uruchomi go z ustawieniami domyślnymi i bez ostatniego przebiegu.</translation>
+    </message>
+    <message>
+        <source>Copy the report</source>
+        <translation>Kopiuj raport</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Dalej</translation>
+    </message>
+</context>
+<context>
     <name>DroppedFiles</name>
     <message>
         <source>%1 and %2</source>
@@ -3695,6 +3726,18 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
     <message>
         <source>The passages in which a neuron is most active do not say what it is for: it may respond to something else that they share, and weaker activations at many other tokens may matter more. What is spread over several neurons is not seen here.</source>
         <translation>Fragmenty, w których neuron jest najaktywniejszy, nie mówią, do czego on służy: może reagować na coś innego, co je łączy, a słabsze aktywacje przy wielu innych tokenach mogą znaczyć więcej. Tego, co jest rozłożone na kilka neuronów, tu nie widać.</translation>
+    </message>
+    <message>
+        <source>The chosen neuron</source>
+        <translation>Wybrany neuron</translation>
+    </message>
+    <message>
+        <source>Off: the activation of this neuron is 0 in every view</source>
+        <translation>Wyłączony: aktywacja tego neuronu wynosi 0 we wszystkich widokach</translation>
+    </message>
+    <message>
+        <source>Neuron %1</source>
+        <translation>Neuron %1</translation>
     </message>
 </context>
 <context>
@@ -7004,6 +7047,22 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
         <source>importance at step %1</source>
         <translation>ważność w kroku %1</translation>
     </message>
+    <message>
+        <source>Layer</source>
+        <translation>Warstwa</translation>
+    </message>
+    <message>
+        <source>Off: neither the attention nor the feed-forward network of this layer adds anything</source>
+        <translation>Wyłączona: ani uwaga, ani sieć jednokierunkowa tej warstwy nic nie dodaje</translation>
+    </message>
+    <message>
+        <source>Layer %1</source>
+        <translation>Warstwa %1</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>warstwa %1</translation>
+    </message>
 </context>
 <context>
     <name>glasshouse::places::inside::AblationChips</name>
@@ -7054,6 +7113,14 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
     <message>
         <source>Undo all</source>
         <translation>Cofnij wszystkie</translation>
+    </message>
+    <message>
+        <source>layer %1 off</source>
+        <translation>warstwa %1 wyłączona</translation>
+    </message>
+    <message>
+        <source>neuron %1 off</source>
+        <translation>neuron %1 wyłączony</translation>
     </message>
 </context>
 <context>
@@ -13873,6 +13940,18 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
         <source>Sets Steps and Epochs back to those of “%1”</source>
         <translation>Przywraca „Kroki” i „Epoki” z zestawu „%1”</translation>
     </message>
+    <message>
+        <source>The schedule ends at step %1; from there on the rate is the lowest, %2.</source>
+        <translation>Harmonogram kończy się w kroku %1; od niego współczynnik jest najniższy: %2.</translation>
+    </message>
+    <message>
+        <source>The schedule ends at step %1, so the run ends before the rate is at its lowest.</source>
+        <translation>Harmonogram kończy się w kroku %1, więc przebieg skończy się, zanim współczynnik będzie najniższy.</translation>
+    </message>
+    <message>
+        <source>End it at step %1</source>
+        <translation>Zakończ go w kroku %1</translation>
+    </message>
 </context>
 <context>
     <name>glasshouse::places::train::NonFiniteStrip</name>
@@ -14725,6 +14804,14 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
     <message>
         <source>%1, whose vocabulary lacks %2</source>
         <translation>%1; w słowniku brakuje: %2</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>warstwa %1</translation>
+    </message>
+    <message>
+        <source>neuron %1</source>
+        <translation>neuron %1</translation>
     </message>
 </context>
 <context>
@@ -15991,6 +16078,10 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
     <message>
         <source>Not in the vocabulary of this model and left out: %1.</source>
         <translation>Brak w słowniku tego modelu, pominięto: %1.</translation>
+    </message>
+    <message>
+        <source>The model can write</source>
+        <translation>Model może pisać</translation>
     </message>
 </context>
 <context>

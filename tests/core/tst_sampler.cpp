@@ -238,12 +238,16 @@ private Q_SLOTS:
         model::Ablation off;
         off.heads = {{1, 0}, {0, 3}};
         off.feedForward = {2};
+        off.layers = {4, 3};
+        off.neurons = {{2, 7}, {0, 5, 1}};
         off.positions = true;
         const std::vector<std::string> names = model::partNames(off);
-        QCOMPARE(names, (std::vector<std::string>{"0.3", "1.0", "ff2", "positions"}));
+        QCOMPARE(names,
+                 (std::vector<std::string>{"layer3", "layer4", "0.3", "1.0", "ff2", "n0.e1.5", "n2.7", "positions"}));
         QCOMPARE(model::partNames(model::partsNamed(names)), names);
         QVERIFY(model::partsNamed({}).empty());
-        for (const char* wrong : {"", "0", "0.", ".1", "ff", "ffx", "-1.0", "0.1.2", "position"})
+        for (const char* wrong :
+             {"", "0", "0.", ".1", "ff", "ffx", "-1.0", "0.1.2", "position", "layer", "layerx", "n1", "n.1", "n1.x1.2"})
             QVERIFY_THROWS_EXCEPTION(Error, model::partsNamed({wrong}));
     }
 

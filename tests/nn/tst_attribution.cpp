@@ -244,13 +244,14 @@ private Q_SLOTS:
         }
         const auto snapshot = load(reference);
         const bool blocks = reference.config.kind == "transformer";
-        model::Ablation headOff, networkOff, positionsOff;
+        model::Ablation headOff, networkOff, layerOff, positionsOff;
         headOff.heads = {{0, 0}};
         networkOff.feedForward = {0};
+        layerOff.layers = {0};
         positionsOff.positions = true;
         std::vector<model::Ablation> cases{{}, headOff, positionsOff};
         if (blocks)
-            cases.push_back(networkOff);
+            cases.insert(cases.end(), {networkOff, layerOff});
         for (const model::Ablation& off : cases)
             for (std::size_t position = 0; position < reference.texts.front().size(); ++position) {
                 inspect::PredictionRequest request;
@@ -261,7 +262,7 @@ private Q_SLOTS:
                 std::set<std::string> names;
                 for (const inspect::WrittenPart& part : made.parts) {
                     QVERIFY2(names.insert(part.id()).second, part.id().c_str());
-                    if ((part.kind == Kind::Head && off.heads.size() == 1 && part.layer == 0 && part.head == 0) ||
+                    if ((part.kind == Kind::Head && off.hasHead({part.layer, part.head})) ||
                         (part.kind == Kind::FeedForward && off.hasFeedForward(part.layer)))
                         QCOMPARE(part.value, 0.0);
                     QVERIFY(part.kind != Kind::Positions || !off.positions);

@@ -252,6 +252,71 @@ private Q_SLOTS:
         QVERIFY(difference(result.logits, m_engine->probe(*load(edited), plain(request.tokens)).logits) <= 1e-6);
     }
 
+    void layerOff_data() { addModels(); }
+    /// A layer that is switched off is one whose two outputs are 0, with their biases.
+    void layerOff() {
+        const ReferenceModel reference = currentModel();
+        engine::ProbeRequest request;
+        request.tokens = reference.texts.front();
+        request.off.layers = {reference.config.n_layer};
+        QVERIFY_EXCEPTION_THROWN(m_engine->probe(*load(reference), request), Error);
+        if (reference.config.kind != "transformer")
+            return;
+        request.off.layers = {reference.config.n_layer - 1};
+        const std::string layer = "blocks." + std::to_string(reference.config.n_layer - 1) + ".";
+        ReferenceModel edited = reference;
+        for (auto& [name, tensor] : edited.weights)
+            if (name.starts_with(layer) &&
+                (name.find(".proj.") != std::string::npos || name.find("out.") != std::string::npos))
+                std::fill(tensor.values.begin(), tensor.values.end(), 0.0F);
+        const auto result = m_engine->probe(*load(reference), request);
+        if (reference.config.attn_projection)
+            QVERIFY(difference(result.logits, m_engine->probe(*load(edited), plain(request.tokens)).logits) <= 1e-6);
+        QVERIFY(difference(result.logits, m_engine->probe(*load(reference), plain(request.tokens)).logits) > 1e-4);
+        // The marked plan still explains every cell.
+        request.matrices = {"*"};
+        for (const auto& [name, tensor] : reference.weights)
+            request.matrices.push_back(name);
+        const auto marked = m_engine->probe(*load(reference), request);
+        for (const auto& step :
+             inspect::forwardPlan(reference.config, static_cast<int>(request.tokens.size()), request.off))
+            explain(step, marked);
+    }
+
+    void neuronsOff_data() { addModels(); }
+    /// A neuron that is switched off is one whose column of the last weight is 0.
+    void neuronsOff() {
+        const ReferenceModel reference = currentModel();
+        const int experts = reference.config.n_experts;
+        engine::ProbeRequest request;
+        request.tokens = reference.texts.front();
+        request.off.neurons = {{0, 1, experts > 0 ? -1 : 0}}; // of an expert where there is none
+        QVERIFY_EXCEPTION_THROWN(m_engine->probe(*load(reference), request), Error);
+        if (reference.config.kind != "transformer")
+            return;
+        request.off.neurons = {{0, 1, experts > 0 ? 0 : -1}, {0, 3, experts > 0 ? experts - 1 : -1}};
+        ReferenceModel edited = reference;
+        for (auto& [name, tensor] : edited.weights)
+            if (name.starts_with("blocks.0.") && name.ends_with("out.weight"))
+                for (const int neuron : {1, 3})
+                    if (experts == 0 ||
+                        name.find(neuron == 1 ? "experts.0." : "experts." + std::to_string(experts - 1) + ".") !=
+                            std::string::npos)
+                        clearColumns(tensor, neuron, 1);
+        const auto result = m_engine->probe(*load(reference), request);
+        const auto expected = m_engine->probe(*load(edited), plain(request.tokens));
+        QVERIFY2(difference(result.logits, expected.logits) <= 1e-5,
+                 named("neurons", difference(result.logits, expected.logits)));
+        QVERIFY(difference(result.logits, m_engine->probe(*load(reference), plain(request.tokens)).logits) > 0);
+        request.matrices = {"*"};
+        for (const auto& [name, tensor] : reference.weights)
+            request.matrices.push_back(name);
+        const auto marked = m_engine->probe(*load(reference), request);
+        for (const auto& step :
+             inspect::forwardPlan(reference.config, static_cast<int>(request.tokens.size()), request.off))
+            explain(step, marked);
+    }
+
     void positionsOff_data() { addModels(); }
     /// Positions that are off are those of a model without any; an order of positions is a table with its rows moved.
     void positionsOff() {

@@ -97,7 +97,7 @@ private Q_SLOTS:
         const inspect::Importance result = inspect::importance(*m_engine, *snapshot, tokens);
         const bool blocks = reference.config.kind == "transformer";
         const int layers = blocks ? reference.config.n_layer : 1;
-        QCOMPARE(static_cast<int>(result.parts.size()), layers * reference.config.n_head + (blocks ? layers : 0) +
+        QCOMPARE(static_cast<int>(result.parts.size()), layers * reference.config.n_head + (blocks ? 2 * layers : 0) +
                                                             (reference.config.position == "none" ? 0 : 1));
         engine::ProbeRequest request;
         request.tokens = tokens;
@@ -109,6 +109,8 @@ private Q_SLOTS:
                 request.off.heads = {{part.layer, part.head}};
             else if (part.part == inspect::PartImportance::Part::FeedForward)
                 request.off.feedForward = {part.layer};
+            else if (part.part == inspect::PartImportance::Part::Layer)
+                request.off.layers = {part.layer};
             else
                 request.off.positions = true;
             const double without = static_cast<double>(m_engine->probe(*snapshot, request).loss.value_or(NAN));

@@ -353,6 +353,17 @@ private Q_SLOTS:
         QTest::keyClick(shown.find<plots::HeatmapWidget>("attentionMap"), Qt::Key_X);
         model::Ablation off = shown.world.cursor.moment().off;
         QCOMPARE(off.heads, (std::vector<model::HeadId>{{0, 0}}));
+        // All of a layer in one click, and back.
+        auto* layer = shown.find<QAbstractButton>("layerOn");
+        QTest::mouseClick(layer, Qt::LeftButton, {}, {8, layer->height() / 2});
+        QCOMPARE(shown.world.cursor.moment().off.layers, std::vector<int>{0});
+        QVERIFY(!layer->isChecked());
+        QVERIFY(!shown.find<QAbstractButton>("headOn")->isEnabled());
+        QVERIFY(!shown.find<QAbstractButton>("feedForwardOn")->isChecked());
+        QTRY_COMPARE(shown.find<widgets::Chip>("offChip0")->text(), QStringLiteral("layer 0 off"));
+        QTest::mouseClick(layer, Qt::LeftButton, {}, {8, layer->height() / 2});
+        QVERIFY(shown.world.cursor.moment().off == off);
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); // the chip that went
         off.feedForward = {1};
         for (int at = 14; at >= 0; --at)
             off.positionOrder.push_back(at);

@@ -1,4 +1,5 @@
 // Neurons: the table, the passages of the chosen one with their pages, the search, a model without any.
+#include <QAbstractButton>
 #include <QLabel>
 #include <QLineEdit>
 #include <QScrollBar>
@@ -14,7 +15,9 @@
 #include "tests/ui/Program.h"
 #include "ui/places/inside/InsideView.h"
 #include "ui/plots/HeatmapWidget.h"
+#include "ui/runtime/TimeCursor.h"
 #include "ui/widgets/CardTable.h"
+#include "ui/widgets/Chip.h"
 #include "ui/widgets/EmptyState.h"
 #include "ui/widgets/Field.h"
 #include "ui/widgets/SegmentedChoice.h"
@@ -121,6 +124,18 @@ void TestNeuronsView::passagesOfTheChosenOne() {
     QTRY_VERIFY(program.parts().probe.tokens() != probe);
     QTRY_COMPARE(program.rows(program.table()), all); // what was found stays
     QTRY_VERIFY(program.map()->accessibleName().contains(chosen));
+
+    // One neuron less, in every view.
+    auto* on = program.find<QAbstractButton>("neuronOn");
+    QTRY_COMPARE(on->text(), QStringLiteral("Neuron %1").arg(chosen));
+    QTest::mouseClick(on, Qt::LeftButton, {}, {8, on->height() / 2});
+    const auto& off = program.parts().cursor.moment().off.neurons;
+    QCOMPARE(off.size(), std::size_t(1));
+    QCOMPARE(QStringLiteral("%1.%2").arg(off.front().layer).arg(off.front().neuron), chosen);
+    QTRY_VERIFY(!on->isChecked());
+    QTRY_COMPARE(program.find<widgets::Chip>("offChip0")->text(), QStringLiteral("neuron %1 off").arg(chosen));
+    QTest::mouseClick(on, Qt::LeftButton, {}, {8, on->height() / 2});
+    QVERIFY(program.parts().cursor.moment().off.empty());
 }
 
 void TestNeuronsView::searchedByAWord() {

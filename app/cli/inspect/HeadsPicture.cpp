@@ -107,6 +107,7 @@ private:
             picture.rowLabels.push_back(part.part == Part::Head
                                             ? std::to_string(part.layer) + "." + std::to_string(part.head)
                                         : part.part == Part::FeedForward ? "ff" + std::to_string(part.layer)
+                                        : part.part == Part::Layer       ? "layer" + std::to_string(part.layer)
                                                                          : "positions");
             picture.values.at(static_cast<int>(i), 0) = static_cast<float>(part.loss);
             picture.values.at(static_cast<int>(i), 1) = static_cast<float>(part.change);

@@ -34,7 +34,8 @@ public:
                            ->excludes(checkpoint);
         app.add_option("--text", m_request.text, "The text to look at; by default what the run recorded or wrote last")
             ->type_name("TEXT");
-        app.add_option("--off", m_request.off, "Parts to switch off: 0.3 (layer 0, head 3), ff0, positions")
+        app.add_option("--off", m_request.off,
+                       "Parts to switch off: 0.3 (layer 0, head 3), ff0, layer0, n0.17, positions")
             ->type_name("PART,...")
             ->delimiter(',');
         app.add_option("--layer", m_request.layer, "Attention: the layer, from 0")
@@ -113,8 +114,9 @@ public:
             ->type_name(alternatives(pictureFormats().ids()))
             ->required();
         app.add_option("--out", m_out, "The file to write; - for standard output")->type_name("FILE")->required();
-        addNotes(app, "--off switches parts of the model off: 0.3 is head 3 of layer 0, ff0 a feed-forward network, or "
-                      "positions. --step takes what was recorded of a step where it has no checkpoint.");
+        addNotes(app, "--off switches parts of the model off: 0.3 is head 3 of layer 0, ff0 a feed-forward network, "
+                      "layer0 a whole layer, n0.17 a neuron, or positions. --step takes what was recorded of a step "
+                      "where it has no checkpoint.");
     }
 
     int run(Context& context) override {

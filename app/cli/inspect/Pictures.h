@@ -23,7 +23,7 @@ namespace glasshouse::cli {
 struct PictureRequest {
     std::string text; ///< a probe text; only used if hasText
     bool hasText = false;
-    std::vector<std::string> off; ///< parts to switch off: "0.3" a head, "ff0" a feed-forward network, "positions"
+    std::vector<std::string> off; ///< parts to switch off, see model::partNames()
     int layer = 0;
     int head = 0;
     std::string stage = "softmax";

@@ -129,7 +129,8 @@ private:
         Direction joined = direction; // what the heads' numbers count
         if (m_config.attn_projection) {
             const std::string projection = subLayer.name() + ".proj";
-            if (const Matrix bias = m_model.weight(projection + ".bias"); !bias.empty())
+            const bool off = m_result.request.off.hasLayer(std::max(subLayer.layer(), 0));
+            if (const Matrix bias = m_model.weight(projection + ".bias"); !bias.empty() && !off)
                 addBias(projection + ".bias", dotRow(direction, bias.row(0)), std::max(subLayer.layer(), 0));
             const Matrix weight = m_model.weight(projection + ".weight"); // (d, h v)
             joined.assign(static_cast<std::size_t>(weight.cols), 0);

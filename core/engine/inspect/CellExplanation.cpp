@@ -171,6 +171,10 @@ private:
             norm();
             return;
         case Rule::Activation: {
+            if (!m_step.silent.empty() && m_step.silent[static_cast<std::size_t>(m_col)]) {
+                m_result.sentence = "neuron " + std::to_string(m_col) + " is switched off";
+                return;
+            }
             const double x = cell(input(0), m_row, m_col);
             const model::Activation& activation = model::activations().at(m_step.activation);
             m_result.result = activation.value(x);

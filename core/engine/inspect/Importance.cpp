@@ -48,11 +48,13 @@ Importance importance(const engine::Engine& engine, const engine::ModelSnapshot&
     const model::Description description(config);
     for (int layer = 0; layer < description.attentionLayers(); ++layer)
         for (int head = 0; head < config.n_head; ++head)
-            measure(Part::Head, layer, head, {{{layer, head}}, {}, false, {}});
+            measure(Part::Head, layer, head, {.heads = {{layer, head}}});
     for (int layer = 0; layer < description.feedForwardLayers(); ++layer)
-        measure(Part::FeedForward, layer, -1, {{}, {layer}, false, {}});
+        measure(Part::FeedForward, layer, -1, {.feedForward = {layer}});
+    for (int layer = 0; layer < description.wholeLayers(); ++layer)
+        measure(Part::Layer, layer, -1, {.layers = {layer}});
     if (model::positionEncoding(config.position).isGiven())
-        measure(Part::Positions, -1, -1, {{}, {}, true, {}});
+        measure(Part::Positions, -1, -1, {.positions = true});
     return result;
 }
 

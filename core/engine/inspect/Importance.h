@@ -10,7 +10,7 @@ namespace glasshouse::inspect {
 
 /// A part of a model that can be switched off by itself, and the loss without it.
 struct PartImportance {
-    enum class Part { Head, FeedForward, Positions };
+    enum class Part { Head, FeedForward, Layer, Positions };
     Part part = Part::Head;
     int layer = -1;    ///< -1: positions
     int head = -1;     ///< heads only
@@ -21,13 +21,13 @@ struct PartImportance {
 struct Importance {
     std::int64_t step = 0;
     double loss = 0;                   ///< of the whole model
-    std::vector<PartImportance> parts; ///< heads by layer, then feed-forward networks, then positions
+    std::vector<PartImportance> parts; ///< heads by layer, then feed-forward networks, whole layers, positions
     bool stopped = false;
 };
 
-/// How much each head, each feed-forward network and the positions contribute on a text (Michel, Levy, Neubig 2019):
-/// one forward pass each. A text longer than the context is cut into windows. In the calling thread. Throws Error if
-/// the model has no attention or there are fewer than two tokens.
+/// How much each head, each feed-forward network, each layer and the positions contribute on a text (Michel, Levy,
+/// Neubig 2019): one forward pass each. A text longer than the context is cut into windows. In the calling thread.
+/// Throws Error if the model has no attention or there are fewer than two tokens.
 Importance importance(const engine::Engine& engine, const engine::ModelSnapshot& model,
                       const std::vector<tokenizer::TokenId>& tokens, std::stop_token stop = {});
 

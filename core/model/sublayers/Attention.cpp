@@ -65,7 +65,8 @@ public:
             joined.silent = silent;
         if (!config.attn_projection)
             return name() + ".concat";
-        plan.linear(name() + ".proj", "Projection", name() + ".concat", name() + ".proj", config.n_embd, "concat W_oᵀ");
+        plan.linear(name() + ".proj", "Projection", name() + ".concat", name() + ".proj", config.n_embd, "concat W_oᵀ")
+            .off = plan.off().hasLayer(std::max(layer(), 0));
         return name() + ".proj";
     }
 
@@ -86,10 +87,7 @@ public:
     int heads(const config::ModelConfig& config) const override { return config.n_head; }
 
 private:
-    bool isOff(const PlanWriter& plan, int head) const {
-        const std::vector<HeadId>& off = plan.off().heads;
-        return std::find(off.begin(), off.end(), HeadId{std::max(layer(), 0), head}) != off.end();
-    }
+    bool isOff(const PlanWriter& plan, int head) const { return plan.off().hasHead({std::max(layer(), 0), head}); }
 
     /// The steps of one head; returns the name of its output.
     std::string planHead(PlanWriter& plan, const std::string& input, int head) const {

@@ -43,7 +43,7 @@ public:
         std::vector<std::string> inputs{name() + ".gates"};
         for (int i = 0; i < config.n_experts; ++i) {
             const std::size_t first = plan.steps().size();
-            inputs.push_back(planNetwork(plan, expert(i), input).name);
+            inputs.push_back(planNetwork(plan, expert(i), input, layer(), i).name);
             for (std::size_t step = first; step < plan.steps().size(); ++step)
                 plan.steps()[step].title = "Expert " + std::to_string(i) + ": " + plan.steps()[step].title;
         }

@@ -25,7 +25,7 @@ public:
     }
 
     std::string plan(PlanWriter& plan, const std::string& input) const override {
-        ForwardStep& out = planNetwork(plan, name(), input);
+        ForwardStep& out = planNetwork(plan, name(), input, layer());
         out.title = "Feed-forward output";
         out.off = plan.off().hasFeedForward(layer());
         return out.name;
@@ -54,7 +54,7 @@ void addNetwork(std::vector<ParameterSpec>& specs, const config::ModelConfig& co
     addLinear(specs, config, name + ".out", config.n_embd, config.n_hidden, config.bias, Part::FeedForward, true);
 }
 
-ForwardStep& planNetwork(PlanWriter& plan, const std::string& name, const std::string& input) {
+ForwardStep& planNetwork(PlanWriter& plan, const std::string& name, const std::string& input, int layer, int expert) {
     const config::ModelConfig& config = plan.config();
     plan.linear(name + ".fc", "Before activation", input, name + ".fc", config.n_hidden, "x W_1ᵀ").columnsAre = "unit";
     std::vector<std::string> inputs{name + ".fc"};
@@ -62,7 +62,8 @@ ForwardStep& planNetwork(PlanWriter& plan, const std::string& name, const std::s
         plan.linear(name + ".gate", "Gate", input, name + ".gate", config.n_hidden, "x W_gᵀ").columnsAre = "unit";
         inputs.insert(inputs.begin(), name + ".gate");
     }
-    plan.activation(name + ".act", config.activation, inputs);
+    plan.activation(name + ".act", config.activation, inputs).silent =
+        plan.off().neuronsOf(layer, expert, config.n_hidden);
     return plan.linear(name + ".out", "Output", name + ".act", name + ".out", config.n_embd, "hidden W_2ᵀ");
 }
 

@@ -37,7 +37,8 @@ void addLinear(std::vector<ParameterSpec>& specs, const config::ModelConfig& con
 
 /// The linear layers of one feed-forward network: NAME.fc, NAME.gate if it is gated, NAME.out.
 void addNetwork(std::vector<ParameterSpec>& specs, const config::ModelConfig& config, const std::string& name);
-/// Its steps; returns the last of them.
-ForwardStep& planNetwork(PlanWriter& plan, const std::string& name, const std::string& input);
+/// Its steps; returns the last of them. expert: -1 if the layer has one network.
+ForwardStep& planNetwork(PlanWriter& plan, const std::string& name, const std::string& input, int layer,
+                         int expert = -1);
 
 } // namespace glasshouse::model

@@ -98,6 +98,16 @@ LanguageModel LanguageModel::without(const model::Ablation& off) const {
         if (layer < 0 || layer >= m_description->feedForwardLayers())
             throw Error("This model has no feed-forward network in a layer " + std::to_string(layer) +
                         " to switch off.");
+    for (const int layer : off.layers)
+        if (layer < 0 || layer >= std::max(layers, m_description->feedForwardLayers()))
+            throw Error("This model has no layer " + std::to_string(layer) + " to switch off.");
+    for (const model::NeuronId& id : off.neurons) {
+        const bool inExpert = id.expert >= 0 && id.expert < config().n_experts;
+        if (id.layer < 0 || id.layer >= m_description->feedForwardLayers() || id.neuron < 0 ||
+            id.neuron >= config().resolved().n_hidden || (config().n_experts > 0 ? !inExpert : id.expert >= 0))
+            throw Error("This model has no such neuron " + std::to_string(id.neuron) + " in a layer " +
+                        std::to_string(id.layer) + " to switch off.");
+    }
     const auto count = static_cast<int>(off.positionOrder.size());
     std::vector<bool> seen(off.positionOrder.size());
     for (const int position : off.positionOrder) {

@@ -86,7 +86,15 @@ struct State {
     std::function<std::pair<QString, widgets::ChipKind>()> shown = {};
 };
 
-using Tool = std::variant<Colors, Choice, State>;
+/// A switch with words; without words it is hidden.
+struct OnOff {
+    widgets::ControlNames names = {};
+    std::function<QString()> text = {};
+    std::function<bool()> isOn = {};
+    std::function<void(bool on)> toggled = {};
+};
+
+using Tool = std::variant<Colors, Choice, State, OnOff>;
 
 /// A matrix as coloured cells.
 struct Map {

@@ -20,6 +20,7 @@
 #include "ui/widgets/EscapeUndo.h"
 #include "ui/widgets/Field.h"
 #include "ui/widgets/SegmentedChoice.h"
+#include "ui/widgets/Switch.h"
 
 namespace glasshouse::places::describe {
 
@@ -147,6 +148,25 @@ void DescribedCard::add(const State& state) {
         const auto [text, kind] = shown();
         chip->setState(text, kind);
         chip->setVisible(!text.isEmpty());
+    });
+}
+
+void DescribedCard::add(const OnOff& onOff) {
+    auto* made = new widgets::Switch({}, this);
+    widgets::nameControl(made, onOff.names);
+    addTool(made);
+    m_ofBody.append(made);
+    connect(made, &widgets::Switch::clicked, this, [this, toggled = onOff.toggled](bool on) {
+        toggled(on);
+        Q_EMIT chosen();
+    });
+    m_refresh.emplace_back([made, onOff] {
+        const QString text = onOff.text();
+        made->setText(text);
+        made->setAccessibleName(text.isEmpty() ? onOff.names.name : text);
+        made->setChecked(onOff.isOn());
+        made->setVisible(!text.isEmpty());
+        made->updateGeometry();
     });
 }
 

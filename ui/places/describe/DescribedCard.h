@@ -42,6 +42,7 @@ private:
     void add(const Colors& colors);
     void add(const Choice& choice);
     void add(const State& state);
+    void add(const OnOff& onOff);
     QWidget* make(const Map& map);
     QWidget* make(const Curve& curve);
     QWidget* make(const Table& table);

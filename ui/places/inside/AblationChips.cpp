@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "core/model/PartNames.h"
 #include "ui/places/inside/ProbeSelection.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/theme/Fonts.h"
@@ -33,20 +34,27 @@ std::vector<model::HeadId> headsInOrder(const model::Ablation& off) {
     return heads;
 }
 
-std::vector<int> layersInOrder(const model::Ablation& off) {
-    std::vector<int> layers = off.feedForward;
+std::vector<int> inOrder(std::vector<int> layers) {
     std::sort(layers.begin(), layers.end());
     return layers;
 }
 
 } // namespace
 
+QString neuronName(const model::NeuronId& id) {
+    return QString::fromStdString(model::partNames({.neurons = {id}}).front()).mid(1);
+}
+
 QStringList offTexts(const model::Ablation& off) {
     QStringList texts;
+    for (const int layer : inOrder(off.layers))
+        texts += AblationChips::tr("layer %1 off").arg(layer);
     for (const model::HeadId& head : headsInOrder(off))
         texts += headText(head);
-    for (const int layer : layersInOrder(off))
+    for (const int layer : inOrder(off.feedForward))
         texts += AblationChips::tr("feed-forward %1 off").arg(layer);
+    for (const model::NeuronId& neuron : off.neurons)
+        texts += AblationChips::tr("neuron %1 off").arg(neuronName(neuron));
     if (off.positions)
         texts += AblationChips::tr("positions removed");
     else if (!off.positionOrder.empty())
@@ -80,15 +88,25 @@ void AblationChips::setApplies(bool applies) {
 void AblationChips::renew() {
     const model::Ablation& off = m_cursor.moment().off;
     m_items.clear();
+    for (const int layer : inOrder(off.layers)) {
+        model::Ablation undone = off;
+        std::erase(undone.layers, layer);
+        m_items.push_back({tr("layer %1 off").arg(layer), undone});
+    }
     for (const model::HeadId& head : headsInOrder(off)) {
         model::Ablation undone = off;
         std::erase(undone.heads, head);
         m_items.push_back({headText(head), undone});
     }
-    for (const int layer : layersInOrder(off)) {
+    for (const int layer : inOrder(off.feedForward)) {
         model::Ablation undone = off;
         std::erase(undone.feedForward, layer);
         m_items.push_back({tr("feed-forward %1 off").arg(layer), undone});
+    }
+    for (const model::NeuronId& neuron : off.neurons) {
+        model::Ablation undone = off;
+        std::erase(undone.neurons, neuron);
+        m_items.push_back({tr("neuron %1 off").arg(neuronName(neuron)), undone});
     }
     if (off.positions || !off.positionOrder.empty()) {
         model::Ablation undone = off;

@@ -77,6 +77,9 @@ QString partsText(const std::vector<std::string>& names) {
     QStringList parts;
     for (const std::string& name : names)
         parts += name == "positions" ? ComparisonColumn::tr("the positions")
+                 : name.starts_with("layer")
+                     ? ComparisonColumn::tr("layer %1").arg(QString::fromStdString(name.substr(5)))
+                 : name.starts_with("n") ? ComparisonColumn::tr("neuron %1").arg(QString::fromStdString(name.substr(1)))
                  : name.starts_with("ff")
                      ? ComparisonColumn::tr("feed-forward %1").arg(QString::fromStdString(name.substr(2)))
                      : ComparisonColumn::tr("head %1").arg(QString::fromStdString(name));

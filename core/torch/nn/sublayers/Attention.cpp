@@ -214,12 +214,17 @@ torch::Tensor forwardAttention(const LanguageModel& model, const model::SubLayer
                                  {settings.heads, settings.scale, settings.causal, settings.bias, settings.dropout});
     else
         joined = explicitAttention(q, k, v, model, config.windowOf(layer), settings, pass, prefix);
-    if (!model.off().heads.empty())
+    const bool off = model.off().hasLayer(layer);
+    if (off)
+        joined = torch::zeros_like(joined);
+    else if (!model.off().heads.empty())
         joined = withoutHeads(model, layer, joined);
     pass.note(prefix, ".concat", joined);
     if (!config.attn_projection)
         return joined;
-    const torch::Tensor projected = linear(w, prefix + ".proj", joined, pass);
+    torch::Tensor projected = linear(w, prefix + ".proj", joined, pass);
+    if (off)
+        projected = torch::zeros_like(projected); // without its bias
     pass.note(prefix, ".proj", projected);
     return settings.dropout > 0 ? dropout(projected, pass, 3 * layer + 1) : projected; // (B, T, d)
 }

@@ -53,7 +53,7 @@ torch::Tensor balanceLoss(const torch::Tensor& scores, const torch::Tensor& chos
 }
 
 /// On a processor: each expert gets the concatenated rows that chose it.
-torch::Tensor routed(const LanguageModel& model, const std::string& block, const torch::Tensor& x,
+torch::Tensor routed(const LanguageModel& model, const model::SubLayer& place, const torch::Tensor& x,
                      const torch::Tensor& chosen, const torch::Tensor& gates, const Pass& pass) {
     const int experts = model.config().n_experts;
     const std::int64_t d = x.size(-1);
@@ -80,20 +80,21 @@ torch::Tensor routed(const LanguageModel& model, const std::string& block, const
         const std::int64_t begin = ends[static_cast<std::size_t>(e)];
         const std::int64_t count = ends[static_cast<std::size_t>(e) + 1] - begin;
         if (count > 0)
-            results.push_back(
-                network(model, block + ".experts." + std::to_string(e), rows.narrow(0, begin, count), pass));
+            results.push_back(network(model, place.name() + ".experts." + std::to_string(e),
+                                      rows.narrow(0, begin, count), pass, place.layer(), e));
     }
     const torch::Tensor back = torch::cat(results).index_select(0, inverse).view({-1, k, d});
     return (back * gates.reshape({-1, k, 1})).sum(1).view(x.sizes()); // (B, T, d)
 }
 
 /// For a GPU, which would have to wait for the row counts, and for listeners: all experts for every token.
-torch::Tensor weighed(const LanguageModel& model, const std::string& block, const torch::Tensor& x,
+torch::Tensor weighed(const LanguageModel& model, const model::SubLayer& place, const torch::Tensor& x,
                       const torch::Tensor& gates, const Pass& pass) {
     torch::Tensor sum;
     for (int e = 0; e < model.config().n_experts; ++e) {
         const torch::Tensor result =
-            network(model, block + ".experts." + std::to_string(e), x, pass) * gates.narrow(-1, e, 1);
+            network(model, place.name() + ".experts." + std::to_string(e), x, pass, place.layer(), e) *
+            gates.narrow(-1, e, 1);
         sum = sum.defined() ? sum + result : result;
     }
     return sum;
@@ -113,7 +114,7 @@ torch::Tensor forwardExperts(const LanguageModel& model, const model::SubLayer& 
     const torch::Tensor gates = best.softmax(-1);
     torch::Tensor result;
     if (pass.listener == nullptr && usesKernels(x, pass)) {
-        result = routed(model, block, x, chosen, gates, pass);
+        result = routed(model, place, x, chosen, gates, pass);
     } else {
         const torch::Tensor all = spread(gates, chosen, scores.size(-1));
         if (pass.listener != nullptr) {
@@ -121,7 +122,7 @@ torch::Tensor forwardExperts(const LanguageModel& model, const model::SubLayer& 
                       torch::full_like(scores, -std::numeric_limits<float>::infinity()).scatter(-1, chosen, best));
             pass.note(block, ".gates", all);
         }
-        result = weighed(model, block, x, all, pass);
+        result = weighed(model, place, x, all, pass);
     }
     if (pass.balanceLoss > 0 && scores.requires_grad() && torch::GradMode::is_enabled())
         result = WithLoss::apply(result, pass.balanceLoss * balanceLoss(scores, chosen));

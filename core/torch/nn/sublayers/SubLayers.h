@@ -19,7 +19,9 @@ namespace glasshouse::nn {
 GLASSHOUSE_SUBLAYERS(GLASSHOUSE_DECLARED)
 #undef GLASSHOUSE_DECLARED
 
-/// fc, activation, out of one feed-forward network, whose linear layers' names start with prefix; x (..., d).
-torch::Tensor network(const LanguageModel& model, const std::string& prefix, const torch::Tensor& x, const Pass& pass);
+/// fc, activation, out of one feed-forward network, whose linear layers' names start with prefix; x (..., d). expert:
+/// -1 if the layer has one network.
+torch::Tensor network(const LanguageModel& model, const std::string& prefix, const torch::Tensor& x, const Pass& pass,
+                      int layer, int expert = -1);
 
 } // namespace glasshouse::nn

@@ -40,10 +40,6 @@ template <typename Item> void toggle(std::vector<Item>& items, const Item& item)
         items.erase(found);
 }
 
-template <typename Item> bool contains(const std::vector<Item>& items, const Item& item) {
-    return std::find(items.begin(), items.end(), item) != items.end();
-}
-
 } // namespace
 
 AblationCard::AblationCard(const Viewed& viewed, ProbeSelection& selection, QWidget* parent)
@@ -82,6 +78,8 @@ AblationCard::AblationCard(const Viewed& viewed, ProbeSelection& selection, QWid
     m_head = add("headOn", tr("Head"), tr("Off: the output of this head is 0 in every view (X)"));
     m_feedForward =
         add("feedForwardOn", tr("Feed-forward"), tr("Off: the feed-forward network of this layer adds nothing"));
+    m_layer = add("layerOn", tr("Layer"),
+                  tr("Off: neither the attention nor the feed-forward network of this layer adds anything"));
     m_positions = add("positionsOn", tr("Positions"), tr("Off: the model does not know the position of a token"));
     m_loss = new widgets::ElidedLabel({}, body);
     m_loss->setObjectName(QStringLiteral("ablationLoss"));
@@ -104,7 +102,8 @@ AblationCard::AblationCard(const Viewed& viewed, ProbeSelection& selection, QWid
     row->setVerticalSpacing(4);
     row->addWidget(m_head, 0, 0);
     row->addWidget(m_positions, 0, 1);
-    row->addWidget(m_feedForward, 1, 0, 1, 2);
+    row->addWidget(m_feedForward, 1, 0);
+    row->addWidget(m_layer, 1, 1);
     row->setColumnStretch(1, 1);
     auto* layout = new QVBoxLayout(body);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -122,6 +121,13 @@ AblationCard::AblationCard(const Viewed& viewed, ProbeSelection& selection, QWid
     connect(m_feedForward, &widgets::Switch::toggled, this, [this] {
         if (!m_silent)
             toggleFeedForward();
+    });
+    connect(m_layer, &widgets::Switch::toggled, this, [this] {
+        if (m_silent)
+            return;
+        model::Ablation off = m_viewed.cursor.moment().off;
+        toggle(off.layers, m_selection.layer());
+        m_viewed.cursor.setOff(off);
     });
     connect(m_positions, &widgets::Switch::toggled, this, [this](bool on) {
         if (m_silent)
@@ -184,6 +190,8 @@ QString AblationCard::valueText() const {
 
 void AblationCard::toggleHead(int layer, int head) {
     model::Ablation off = m_viewed.cursor.moment().off;
+    if (off.hasLayer(layer))
+        return; // off with it
     toggle(off.heads, model::HeadId{layer, head});
     m_viewed.cursor.setOff(off);
 }
@@ -198,9 +206,17 @@ void AblationCard::showSwitches() {
     const model::Ablation& off = m_viewed.cursor.moment().off;
     m_silent = true;
     m_head->setText(tr("Head %1").arg(headName(m_selection.layer(), m_selection.head())));
-    m_head->setChecked(!contains(off.heads, model::HeadId{m_selection.layer(), m_selection.head()}));
-    m_feedForward->setVisible(glasshouse::model::Description(m_viewed.run.config().model).feedForwardLayers() > 0);
-    m_feedForward->setChecked(!contains(off.feedForward, m_selection.layer()));
+    const int layer = m_selection.layer();
+    const bool layerOff = off.hasLayer(layer);
+    const glasshouse::model::Description description(m_viewed.run.config().model);
+    m_head->setChecked(!off.hasHead({layer, m_selection.head()}));
+    m_head->setEnabled(!layerOff);
+    m_feedForward->setVisible(description.feedForwardLayers() > 0);
+    m_feedForward->setChecked(!off.hasFeedForward(layer));
+    m_feedForward->setEnabled(!layerOff);
+    m_layer->setVisible(description.wholeLayers() > 0);
+    m_layer->setText(tr("Layer %1").arg(layer));
+    m_layer->setChecked(!layerOff);
     m_positions->setVisible(glasshouse::model::positionEncoding(m_viewed.run.config().model.position).isGiven());
     m_positions->setChecked(!off.positions);
     m_silent = false;
@@ -247,9 +263,10 @@ void AblationCard::showImportance() {
         const bool head = part.part == Part::Head;
         bars.push_back({head                             ? headName(part.layer, part.head)
                         : part.part == Part::FeedForward ? tr("ff %1").arg(part.layer)
+                        : part.part == Part::Layer       ? tr("layer %1").arg(part.layer)
                                                          : tr("pos"),
                         part.change, head && part.layer == m_selection.layer() && part.head == m_selection.head(),
-                        head && contains(off.heads, model::HeadId{part.layer, part.head})});
+                        head && off.hasHead({part.layer, part.head})});
     }
     setSubtitle(tr("importance at step %1").arg(text::groupedNumber(worth->step)));
     m_bars->setBars(std::move(bars));

@@ -56,6 +56,7 @@ private:
     ProbeSelection& m_selection;
     widgets::Switch* m_head;
     widgets::Switch* m_feedForward;
+    widgets::Switch* m_layer;
     widgets::Switch* m_positions;
     widgets::ElidedLabel* m_loss;
     QPushButton* m_measure;

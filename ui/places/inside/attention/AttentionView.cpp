@@ -307,10 +307,10 @@ void AttentionView::showResult() {
     if (m_grid->layers() != layers || m_grid->heads() != heads)
         m_grid->setShape(layers, heads);
     showGrid();
-    const std::vector<engine::HeadId>& off = m_result->request.off.heads;
+    const glasshouse::model::Ablation& off = m_result->request.off;
     for (int layer = 0; layer < layers; ++layer)
         for (int head = 0; head < heads; ++head)
-            m_grid->setOff(layer, head, std::find(off.begin(), off.end(), engine::HeadId{layer, head}) != off.end());
+            m_grid->setOff(layer, head, off.hasHead({layer, head}));
     m_off->showLoss();
     m_grid->setCurrent(m_selection.layer(), m_selection.head());
     showScores();

@@ -283,6 +283,36 @@ WeightView neuronsView(const PlaceContext& context, ProbeSelection& /*selection*
         .rows = [s] { return s->neuron() != nullptr ? int(s->neuron()->passages.size()) : 0; },
         .chosen = show};
 
+    const auto chosenId = [s] {
+        const inspect::Neuron& neuron = *s->neuron();
+        const inspect::NeuronLayer& layer = s->made->layers[std::size_t(neuron.layer)];
+        return glasshouse::model::NeuronId{layer.layer, neuron.neuron, layer.expert};
+    };
+    const describe::OnOff on{
+        .names = {.id = QStringLiteral("neuronOn"),
+                  .name = NeuronsText::tr("The chosen neuron"),
+                  .toolTip = NeuronsText::tr("Off: the activation of this neuron is 0 in every view")},
+        .text =
+            [s, chosenId] { // a kind of model without layers has no part that can be switched off
+                return s->neuron() != nullptr && chosenId().layer >= 0
+                           ? NeuronsText::tr("Neuron %1").arg(s->nameOf(*s->neuron()))
+                           : QString();
+            },
+        .isOn =
+            [s, chosenId, &context] {
+                return s->neuron() == nullptr || !context.viewed.cursor.moment().off.hasNeuron(chosenId());
+            },
+        .toggled =
+            [s, chosenId, &context](bool turnedOn) {
+                if (s->neuron() == nullptr)
+                    return;
+                glasshouse::model::Ablation off = context.viewed.cursor.moment().off;
+                std::erase(off.neurons, chosenId());
+                if (!turnedOn)
+                    off.neurons.push_back(chosenId());
+                context.viewed.cursor.setOff(off);
+            }};
+
     const auto budgetNow = [budget] {
         const int chosen = budget.chosen().toInt();
         return chosen > 0 ? chosen : kBudgets.front();
@@ -348,7 +378,7 @@ WeightView neuronsView(const PlaceContext& context, ProbeSelection& /*selection*
                                               .arg(text::groupedNumber(s->made->tokens))
                                         : QString();
                      },
-                 .tools = {describe::Colors{QStringLiteral("neuronsColors")}, budget},
+                 .tools = {on, describe::Colors{QStringLiteral("neuronsColors")}, budget},
                  .follows = {[&context, renew](describe::DescribedCard& card) {
                      *renew = [&card] { // once the row that was chosen has its frame
                          QMetaObject::invokeMethod(
