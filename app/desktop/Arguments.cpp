@@ -48,6 +48,7 @@ private:
         options.corpus = pathOf(m_parser.value(m_corpus));
         options.run = pathOf(m_parser.value(m_run));
         options.place = m_parser.value(m_place);
+        m_result.safeMode = m_parser.isSet(m_safeMode);
         QStringList places;
         for (const shell::PlaceEntry& entry : shell::placeEntries())
             places.append(entry.id);
@@ -107,7 +108,10 @@ private:
     const QCommandLineOption m_place{QStringLiteral("place"),
                                      tr("Show this place: corpus, model, train, inside, write, runs."),
                                      QStringLiteral("ID")};
-    const QList<QCommandLineOption> m_shown{m_helpOption, m_versionOption, m_corpus, m_run, m_place};
+    const QCommandLineOption m_safeMode{
+        QStringLiteral("safe-mode"),
+        tr("Start with default settings and without the last text and run. Settings changed meanwhile are not kept.")};
+    const QList<QCommandLineOption> m_shown{m_helpOption, m_versionOption, m_corpus, m_run, m_place, m_safeMode};
     const QCommandLineOption m_manual = forTheBuild(QCommandLineOption(QStringLiteral("manual")));
     const QCommandLineOption m_completion =
         forTheBuild(QCommandLineOption(QStringLiteral("completion"), QString(), QStringLiteral("SHELL")));

@@ -12,6 +12,7 @@ struct Arguments {
     enum class Action { Window, Help, Version };
     Action action = Action::Window;
     Options options; ///< path, corpus, run and place
+    bool safeMode = false;
     QString problem; ///< one sentence on what is wrong with them; empty: nothing
     QString help;    ///< usage
 };

@@ -10,6 +10,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "app/desktop/CrashReport.h"
 #include "app/desktop/Parts.h"
 #include "core/corpus/cleaning/Rule.h"
 #include "core/exchange/ImportModel.h"
@@ -247,6 +248,9 @@ void Desktop::start() {
         p.window->showPlace(QStringLiteral("train"));
     else if (!m_options.corpus.isEmpty())
         p.window->showPlace(QStringLiteral("corpus"), 0);
+    if (!m_options.crashFile.isEmpty())
+        if (const QString report = CrashReport::take(m_options.crashFile); !report.isEmpty())
+            CrashReport::offer(&*p.window, report, m_options.crashFile);
     findFirst();
     loadEngine();
 }

@@ -31,6 +31,7 @@ struct Options {
     QString path;                          ///< of any of what the window opens, as it says itself; empty: none
     QString place;                         ///< shown first; empty: the last one
     bool remembered = true;                ///< open the last corpus and run
+    QString crashFile;                     ///< where a crash leaves its report; empty: nowhere
 };
 
 /// Creates all singletons in dependency order and connects them: the only place that

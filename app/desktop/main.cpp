@@ -3,6 +3,8 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QSocketNotifier>
+#include <QStandardPaths>
+#include <QTemporaryDir>
 
 #include <algorithm>
 #include <cerrno>
@@ -16,6 +18,7 @@
 #include <unistd.h>
 
 #include "app/desktop/Arguments.h"
+#include "app/desktop/CrashReport.h"
 #include "app/desktop/Desktop.h"
 #include "app/desktop/DirectExit.h"
 #include "core/base/StandardStreams.h"
@@ -106,6 +109,17 @@ int main(int argc, char** argv) {
     glasshouse::desktop::Options options = arguments.options;
     options.sampleLibrary = folderOf({"../share/glasshouse/library", "../share/glasshouse/handbook", "../handbook"});
     options.sampleRun = folderOf({"../share/glasshouse/sample-run"});
+    const QTemporaryDir defaults; // settings that end with the program
+    if (arguments.safeMode) {
+        options.settingsFile = defaults.filePath(QStringLiteral("glasshouse.ini"));
+        options.remembered = false;
+    }
+    const QString data = QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation);
+    if (QDir().mkpath(data)) {
+        options.crashFile = data + QStringLiteral("/crash-report.txt");
+        glasshouse::desktop::CrashReport::install(options.crashFile);
+    }
+    const glasshouse::desktop::UsedControls used;
 
     // Ctrl-C in the terminal closes the window like its button: the run is saved.
     interruption = ::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);

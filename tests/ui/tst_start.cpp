@@ -1,13 +1,18 @@
+#include <QClipboard>
 #include <QDesktopServices>
 #include <QFile>
 #include <QFileDialog>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QMessageBox>
 #include <QProcess>
+#include <QPushButton>
 #include <QRegularExpression>
 #include <QScopeGuard>
 #include <QSettings>
 #include <QStandardPaths>
+
+#include <csignal>
 
 #include "app/desktop/Arguments.h"
 #include "core/run/PresetFile.h"
@@ -34,6 +39,8 @@ private Q_SLOTS:
     void helpNeedsNoDisplay_data();
     void helpNeedsNoDisplay();
     void aPlaceThatIsNoneIsRefused();
+    void aCrashLeavesAReport_data();
+    void aCrashLeavesAReport();
     void pathsAreRunsOrText();
     void theRunThatWasAskedForIsSeen();
     void theWindowDoesNotWaitForTheDisk();
@@ -114,6 +121,62 @@ void TestStart::aPlaceThatIsNoneIsRefused() {
     QVERIFY(program.waitForFinished(glasshouse::tests::patience));
     QCOMPARE(program.exitCode(), 1);
     QVERIFY(program.readAllStandardError().contains("There is no place nowhere."));
+}
+
+void TestStart::aCrashLeavesAReport_data() {
+    QTest::addColumn<QString>("place");
+    for (const char* place : {"corpus", "model", "train", "inside", "write", "runs"})
+        QTest::newRow(place) << QString::fromLatin1(place);
+}
+
+/// In each place: the report says where, and the next start offers it and goes on with what was open.
+void TestStart::aCrashLeavesAReport() {
+    QFETCH(const QString, place);
+    const QString home = m_home.filePath(QStringLiteral("crash ") + place);
+    const QString run = makeRun(QStringLiteral("secret ") + place);
+    QProcess program;
+    QProcessEnvironment own = QProcessEnvironment::systemEnvironment();
+    own.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("offscreen"));
+    for (const char* name : {"XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME"})
+        own.insert(QLatin1String(name), home);
+    program.setProcessEnvironment(own);
+    program.start(QStringLiteral(GLASSHOUSE_BIN_DIR "/glasshouse"),
+                  {QStringLiteral("--place"), place, QStringLiteral("--run"), run});
+    QVERIFY(program.waitForStarted(glasshouse::tests::patience));
+    const auto loads = [&program] { // the engine, once the window is shown
+        QFile maps(QStringLiteral("/proc/%1/maps").arg(program.processId()));
+        return maps.open(QIODevice::ReadOnly) && maps.readAll().contains("libglasshouse-engine");
+    };
+    QTRY_VERIFY(loads());
+    ::kill(pid_t(program.processId()), SIGSEGV);
+    QVERIFY(program.waitForFinished(glasshouse::tests::patience));
+    QCOMPARE(program.exitStatus(), QProcess::CrashExit);
+
+    const QString file = home + QStringLiteral("/glasshouse/crash-report.txt");
+    fake::Behaviour behaviour;
+    desktop::Options options;
+    options.engine = [&behaviour] { return std::make_shared<fake::Engine>(behaviour); };
+    options.settingsFile = home + QStringLiteral("/glasshouse/glasshouse.ini");
+    options.reading.cache = (home + QStringLiteral("/cache")).toStdString();
+    options.presets = (home + QStringLiteral("/presets")).toStdString();
+    options.crashFile = file;
+    QVERIFY(QFile::exists(file));
+    desktop::Desktop again(*qApp, options);
+    again.start();
+    auto* box = again.window().findChild<QMessageBox*>(QStringLiteral("crash"));
+    QVERIFY(box != nullptr && box->isVisible());
+    const QString report = box->detailedText();
+    QVERIFY2(report.startsWith(QStringLiteral("Glasshouse ")), qPrintable(report));
+    const QString shown = QStringLiteral("Place: %1%2Place").arg(place.left(1).toUpper(), place.mid(1));
+    for (const QString& part :
+         {QStringLiteral("SIGSEGV"), shown, QStringLiteral("(main+"), QStringLiteral("QCoreApplication::exec()")})
+        QVERIFY2(report.contains(part), qPrintable(report));
+    QVERIFY2(!report.contains(QStringLiteral("secret")), qPrintable(report));
+    QVERIFY(!QFile::exists(file)); // said once
+    QTest::mouseClick(box->findChild<QPushButton*>(QStringLiteral("crash.copy")), Qt::LeftButton);
+    QCOMPARE(QGuiApplication::clipboard()->text(), report);
+    QTRY_COMPARE(QString::fromStdString(again.parts().run.path().string()), run);
+    QTRY_VERIFY(again.window().findChild<QMessageBox*>(QStringLiteral("crash")) == nullptr);
 }
 
 void TestStart::pathsAreRunsOrText() {

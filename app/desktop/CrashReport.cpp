@@ -1,0 +1,233 @@
+#include "app/desktop/CrashReport.h"
+
+#include <QClipboard>
+#include <QCoreApplication>
+#include <QEvent>
+#include <QFile>
+#include <QGuiApplication>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QSysInfo>
+#include <QWidget>
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <csignal>
+#include <cstdlib>
+#include <cstring>
+#include <memory>
+
+#include <cxxabi.h>
+#include <execinfo.h>
+#include <fcntl.h>
+#include <sys/prctl.h>
+#include <unistd.h>
+
+#include "ui/places/Place.h"
+#include "ui/widgets/Control.h"
+
+namespace glasshouse::desktop {
+
+namespace {
+
+struct CrashText {
+    Q_DECLARE_TR_FUNCTIONS(CrashReport)
+};
+
+// What the handler reads: it may allocate nothing, and any thread may be in it.
+constexpr std::size_t nameBytes = 48;
+constexpr std::size_t namesKept = 20;
+constexpr int deepest = 64; ///< frames of the stack
+using Name = std::array<char, nameBytes>;
+std::array<Name, namesKept> used{};
+std::atomic<unsigned> uses{0};
+Name place{};
+std::array<char, 4096> path{};
+std::array<char, 512> head{};
+std::array<char, 64 * 1024> handlerStack; ///< a full stack leaves no room for the handler
+
+void put(int file, const char* text) {
+    const char* rest = text;
+    for (std::size_t left = std::strlen(text); left > 0;) {
+        const ssize_t written = ::write(file, rest, left);
+        if (written <= 0)
+            return;
+        rest += written;
+        left -= static_cast<std::size_t>(written);
+    }
+}
+
+const char* nameOf(int signal) {
+    switch (signal) {
+    case SIGSEGV:
+        return "SIGSEGV: an address that is not the program's\n";
+    case SIGBUS:
+        return "SIGBUS: a file or memory that is gone\n";
+    case SIGFPE:
+        return "SIGFPE: a division by zero\n";
+    case SIGILL:
+        return "SIGILL: an instruction that this processor does not have\n";
+    default:
+        return "SIGABRT: the program found itself in a state it cannot go on from\n";
+    }
+}
+
+void writeReport(int signal) {
+    const int file = ::open(path.data(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+    if (file < 0)
+        return;
+    put(file, head.data());
+    put(file, nameOf(signal));
+    Name thread{};
+    if (::prctl(PR_GET_NAME, thread.data()) == 0) {
+        put(file, "Thread: ");
+        put(file, thread.data());
+    }
+    put(file, "\nPlace: ");
+    put(file, place.data());
+    put(file, "\nUsed last, the newest first:\n");
+    const unsigned all = uses.load();
+    for (unsigned back = 1; back <= std::min<unsigned>(all, namesKept); ++back) {
+        put(file, "  ");
+        put(file, used[(all - back) % namesKept].data());
+        put(file, "\n");
+    }
+    put(file, "Stack:\n");
+    std::array<void*, deepest> frames{};
+    ::backtrace_symbols_fd(frames.data(), ::backtrace(frames.data(), deepest), file);
+    ::close(file);
+}
+
+void onCrash(int signal) {
+    static std::atomic_flag first = ATOMIC_FLAG_INIT;
+    if (!first.test_and_set())
+        writeReport(signal);
+    std::signal(signal, SIG_DFL);
+    ::raise(signal); // as if it had not been caught
+}
+
+void copy(const QByteArray& from, Name& to) {
+    const auto size = std::min<std::size_t>(static_cast<std::size_t>(from.size()), to.size() - 1);
+    std::memcpy(to.data(), from.constData(), size);
+    to[size] = 0;
+}
+
+/// Whether the program itself can have given a name like this: letters, digits, and dots between them.
+bool isOwnName(const QString& name) {
+    return !name.isEmpty() && std::all_of(name.begin(), name.end(), [](QChar c) {
+        return c.unicode() < 128 && (c.isLetterOrNumber() || c == QLatin1Char('.'));
+    });
+}
+
+void note(const char* deed, const QObject* what) {
+    while (what != nullptr && !isOwnName(what->objectName()))
+        what = what->parent();
+    if (what == nullptr)
+        return;
+    copy(deed + what->objectName().toLatin1(), used[uses.load() % namesKept]);
+    ++uses;
+}
+
+/// "glasshouse(_ZN3foo3barEv+0x12) [0x…]" with the name as it stands in the source.
+QString readable(const QString& line) {
+    const auto open = line.indexOf(QLatin1String("(_Z"));
+    const auto end = line.indexOf(QLatin1Char('+'), open);
+    if (open < 0 || end < 0)
+        return line;
+    int status = 0;
+    const std::unique_ptr<char, decltype(&std::free)> name(
+        abi::__cxa_demangle(line.mid(open + 1, end - open - 1).toLatin1().constData(), nullptr, nullptr, &status),
+        &std::free);
+    return status == 0 ? line.left(open + 1) + QString::fromLatin1(name.get()) + line.mid(end) : line;
+}
+
+} // namespace
+
+void CrashReport::install(const QString& file) {
+    const QByteArray where = QFile::encodeName(file);
+    if (where.size() >= qsizetype(path.size()))
+        return;
+    std::memcpy(path.data(), where.constData(), static_cast<std::size_t>(where.size()) + 1);
+    const QByteArray first = QStringLiteral("Glasshouse %1, Qt %2, %3, %4\n")
+                                 .arg(QCoreApplication::applicationVersion(), QString::fromLatin1(qVersion()),
+                                      QSysInfo::prettyProductName(), QSysInfo::currentCpuArchitecture())
+                                 .toUtf8();
+    std::memcpy(head.data(), first.constData(), std::min(head.size() - 1, static_cast<std::size_t>(first.size())));
+    std::array<void*, 1> once{};
+    ::backtrace(once.data(), 1); // loads what it needs now
+
+    stack_t stack{};
+    stack.ss_sp = handlerStack.data();
+    stack.ss_size = handlerStack.size();
+    ::sigaltstack(&stack, nullptr);
+    struct sigaction action {};
+    action.sa_handler = onCrash;
+    action.sa_flags = SA_ONSTACK | SA_NODEFER;
+    for (const int signal : {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT})
+        ::sigaction(signal, &action, nullptr);
+}
+
+QString CrashReport::take(const QString& file) {
+    const QString kept = file + QStringLiteral(".last");
+    QFile::remove(kept);
+    QFile report(file);
+    if (!report.rename(kept) || !report.open(QIODevice::ReadOnly))
+        return {};
+    QStringList lines = QString::fromUtf8(report.readAll()).split(QLatin1Char('\n'));
+    std::transform(lines.begin(), lines.end(), lines.begin(), readable);
+    return lines.join(QLatin1Char('\n')).trimmed();
+}
+
+void CrashReport::offer(QWidget* window, const QString& report, const QString& file) {
+    auto* box =
+        new QMessageBox(QMessageBox::Warning, CrashText::tr("Glasshouse"),
+                        CrashText::tr("Glasshouse ended unexpectedly the last time."), QMessageBox::NoButton, window);
+    box->setObjectName(QStringLiteral("crash"));
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setWindowModality(Qt::NonModal); // nobody has to answer
+    box->setTextFormat(Qt::PlainText);
+    box->setInformativeText(
+        CrashText::tr("A run that trained is kept up to its last checkpoint and can be resumed. The report names the "
+                      "controls that were used last and the function that failed; none of your text is in it. It is "
+                      "kept as %1.\n\nIf the program ends again while it starts, glasshouse --safe-mode starts it with "
+                      "default settings and without the last run.")
+            .arg(file + QStringLiteral(".last")));
+    box->setDetailedText(report);
+    QPushButton* copies = box->addButton(CrashText::tr("Copy the report"), QMessageBox::ActionRole);
+    widgets::nameControl(copies, {.id = QStringLiteral("crash.copy"), .name = CrashText::tr("Copy the report")});
+    QPushButton* goesOn = box->addButton(CrashText::tr("Go on"), QMessageBox::AcceptRole);
+    widgets::nameControl(goesOn, {.id = QStringLiteral("crash.goOn"), .name = CrashText::tr("Go on")});
+    box->setDefaultButton(goesOn);
+    box->setEscapeButton(goesOn);
+    QObject::connect(copies, &QPushButton::clicked, box, [report] { QGuiApplication::clipboard()->setText(report); });
+    box->show();
+}
+
+UsedControls::UsedControls(QObject* parent)
+    : QObject(parent) {
+    QCoreApplication::instance()->installEventFilter(this);
+}
+
+bool UsedControls::eventFilter(QObject* watched, QEvent* event) {
+    switch (event->type()) {
+    case QEvent::MouseButtonPress:
+        if (watched->isWidgetType())
+            note("click ", watched);
+        break;
+    case QEvent::Shortcut:
+        note("keys ", watched);
+        break;
+    case QEvent::Show:
+        if (qobject_cast<places::Place*>(watched) != nullptr) {
+            const QByteArray type(watched->metaObject()->className());
+            copy(type.mid(type.lastIndexOf(':') + 1), place);
+        }
+        break;
+    default:
+        break;
+    }
+    return false;
+}
+
+} // namespace glasshouse::desktop
