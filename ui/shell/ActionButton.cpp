@@ -48,4 +48,20 @@ void ActionButton::follow() {
     theme::setRole(this, m_action->property("role").toByteArray().constData());
 }
 
+void ActionButton::mousePressEvent(QMouseEvent* event) {
+    m_wasPressed = true;
+    QPushButton::mousePressEvent(event);
+}
+
+/// The second click on a button that leads to another place is none on the button that is there.
+void ActionButton::mouseDoubleClickEvent(QMouseEvent* event) {
+    if (m_wasPressed)
+        QPushButton::mouseDoubleClickEvent(event);
+}
+
+void ActionButton::hideEvent(QHideEvent* event) {
+    m_wasPressed = false;
+    QPushButton::hideEvent(event);
+}
+
 } // namespace glasshouse::shell

@@ -21,12 +21,18 @@ public:
     void setInMenu(bool inMenu);
     QAction* action() const { return m_action; }
 
+protected:
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+
 private:
     void follow();
 
     QAction* m_action;
     bool m_folded = false;
     bool m_inMenu = false;
+    bool m_wasPressed = false; ///< since it is shown
 };
 
 /// "Pause (F5)": the tooltip of an action.

@@ -65,7 +65,8 @@ private:
     QToolButton* m_refresh;
     QLineEdit* m_find;
     widgets::Switch* m_exact;
-    QTimer m_typing; ///< a search begins when it has stopped
+    bool m_isLentExact = false; ///< on for one search that was not typed
+    QTimer m_typing;            ///< a search begins when it has stopped
     QLabel* m_status;
     QProgressBar* m_progress;
     QLabel* m_speed;

@@ -449,6 +449,12 @@ void RunsCard::setPlaceShown(bool shown) {
     showNewest();
 }
 
+int RunsCard::wholeHeight() const {
+    const int around = m_table->height() - m_table->viewport()->height(); // its head and bar
+    const int rows = m_table->verticalHeader()->length();
+    return height() - m_table->height() + around + std::max(rows, m_table->verticalHeader()->defaultSectionSize());
+}
+
 void RunsCard::setFirstListing(bool first) {
     m_isFirstListing = first;
     showCounts();

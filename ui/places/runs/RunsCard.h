@@ -53,6 +53,9 @@ public:
     /// Columns with a check box each; the caller shows it.
     QMenu* makeColumnMenu();
 
+    /// With every row in view; laid out once before.
+    int wholeHeight() const;
+
     /// The folder is being listed for the first time: what is shown is not all.
     void setFirstListing(bool first);
 

@@ -88,6 +88,9 @@ RunsPlace::RunsPlace(const PlaceContext& context, QWidget* parent)
     m_cards->addWidget(m_comparison);
     connect(m_cards, &QSplitter::splitterMoved, this,
             [this] { m_context.shell.settings.setLayout(layoutName(), m_cards->saveState()); });
+    for (const auto rows : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
+        connect(m_table->model(), rows, this, &RunsPlace::fitTable);
+    connect(m_table->model(), &QAbstractItemModel::modelReset, this, &RunsPlace::fitTable);
     connect(m_comparison, &ComparisonPanel::openRequested, this, &RunsPlace::openFolder);
     offerSweep();
 
@@ -559,13 +562,25 @@ void RunsPlace::arrange() {
     const Qt::Orientation wanted =
         width() >= std::max(needed, theme::scaled(besideWidth)) ? Qt::Horizontal : Qt::Vertical;
     if (m_cards->orientation() == wanted && m_arranged)
-        return;
+        return fitTable();
     m_arranged = true;
     m_comparison->setBeside(wanted == Qt::Horizontal);
     m_cards->setOrientation(wanted);
-    if (!m_cards->restoreState(m_context.shell.settings.layout(layoutName())))
-        m_cards->setSizes(wanted == Qt::Horizontal ? QList<int>{500, 500} : QList<int>{400, 600}); // shares
-    m_cards->setOrientation(wanted); // what was saved has its own
+    if (!m_cards->restoreState(m_context.shell.settings.layout(layoutName())) && wanted == Qt::Horizontal)
+        m_cards->setSizes({500, 500}); // shares
+    m_cards->setOrientation(wanted);   // what was saved has its own
+    fitTable();
+}
+
+/// Above the chart the list is no higher than its rows, unless a person has moved the edge.
+void RunsPlace::fitTable() {
+    if (m_cards->orientation() != Qt::Vertical || !isVisible() || filled().card() != nullptr ||
+        !m_context.shell.settings.layout(layoutName()).isEmpty())
+        return;
+    const int room = m_cards->height() - m_cards->handleWidth();
+    const int list = std::min(2 * room / 5, m_card->wholeHeight());
+    if (m_cards->sizes().constFirst() != list)
+        m_cards->setSizes({list, room - list});
 }
 
 void RunsPlace::selectRun(const QString& folder) {

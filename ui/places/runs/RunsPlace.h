@@ -50,6 +50,7 @@ protected:
 
 private:
     void arrange();
+    void fitTable();
     QString layoutName() const;
     QAction* addPlaceAction(const QString& name, const QString& text, const QString& icon, const QString& help);
     int currentRow() const;

@@ -10,6 +10,7 @@
 
 #include "core/fields/Field.h"
 #include "core/fields/Preset.h"
+#include "core/optim/Schedule.h"
 #include "ui/actions/WindowActions.h"
 #include "ui/places/ConfigField.h"
 #include "ui/places/Place.h"
@@ -202,10 +203,16 @@ void NextRunCard::addFields() {
     m_form->addHeading(tr("Optimizer"));
     m_form->addRows({{f("optimizer")}, {f("learning_rate")}, {f("weight_decay"), f("grad_clip")}});
     m_form->addHeading(tr("Schedule"));
-    m_form->addRows({{f("schedule")},
-                     {f("warmup_steps"), f("min_learning_rate")},
-                     {f("steps"), f("epochs")},
-                     {f("batch_size"), f("dropout")}});
+    m_form->addRows({{f("schedule")}, {f("warmup_steps"), f("min_learning_rate")}, {f("steps"), f("epochs")}});
+    m_scheduleNote = new widgets::TextBlock({}, m_form);
+    m_scheduleNote->setObjectName(QStringLiteral("train.scheduleNote"));
+    m_scheduleNote->setTextSize(theme::TextSize::Small);
+    m_form->addNote(m_scheduleNote);
+    connect(m_scheduleNote, &widgets::TextBlock::linkActivated, this, [this] {
+        runtime::ConfigStore& config = m_context.training.config;
+        config.set(QStringLiteral("schedule_steps"), config.text(QStringLiteral("steps")));
+    });
+    m_form->addRows({{f("batch_size"), f("dropout")}});
     m_form->addHeading(tr("Evaluation"));
     m_form->addRows({{f("eval_interval"), f("patience")}});
     m_form->beginMore(tr("Rarely needed settings: details of the optimizer and the schedule, what is saved and "
@@ -248,6 +255,7 @@ void NextRunCard::renew() {
     offerPreset();
     offerName();
     offerDocuments();
+    showScheduleNote();
     m_start->setVisible(!m_context.viewed.run.isAlive());
     m_after->setVisible(m_context.training.session.isAlive());
 }
@@ -292,6 +300,30 @@ void NextRunCard::offerDocuments() {
          .name = tr("Hold out whole documents"),
          .toolTip = tr("Hold out some whole documents, chosen by the seed, instead of the end of the text")});
     m_documents->setText(tr("Hold out whole documents"));
+}
+
+/// Steps were changed and the schedule ends at the step at which it did, other than the preset has it.
+void NextRunCard::showScheduleNote() {
+    const runtime::ConfigStore& config = m_context.training.config;
+    const config::TrainConfig& train = config.lastValid().train;
+    const bool changed =
+        config.differsFromPreset(QStringLiteral("steps")) || config.differsFromPreset(QStringLiteral("schedule_steps"));
+    QString words;
+    if (changed && train.steps > 0 && train.schedule_steps > 0 && optim::schedule(train.schedule).ends()) {
+        const QString end = text::groupedNumber(train.schedule_steps);
+        if (train.schedule_steps < train.steps)
+            words = tr("The schedule ends at step %1; from there on the rate is the lowest, %2.")
+                        .arg(end, text::rateText(train.min_learning_rate));
+        else if (train.schedule_steps > train.steps)
+            words = tr("The schedule ends at step %1, so the run ends before the rate is at its lowest.").arg(end);
+    }
+    m_scheduleNote->setVisible(!words.isEmpty());
+    m_scheduleNote->setAccessibleName(words);
+    if (!words.isEmpty())
+        m_scheduleNote->setHtml(
+            QStringLiteral("%1 <a href=\"end\">%2</a>")
+                .arg(words.toHtmlEscaped(),
+                     tr("End it at step %1").arg(text::groupedNumber(train.steps)).toHtmlEscaped()));
 }
 
 bool NextRunCard::canStart() const {

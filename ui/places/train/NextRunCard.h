@@ -46,6 +46,7 @@ private:
     QString source() const;
     QString sentence() const;
     void offerDocuments();
+    void showScheduleNote();
     bool canStart() const;
     void offerSteps();
     void offerPreset();
@@ -63,6 +64,7 @@ private:
     QLabel* m_title = nullptr;
     widgets::TextBlock* m_language = nullptr; ///< on the text held out
     QPushButton* m_documents = nullptr;
+    widgets::TextBlock* m_scheduleNote = nullptr; ///< one that does not end with the run
     QPushButton* m_save = nullptr;
     QPushButton* m_leave = nullptr;
     QPushButton* m_shorter;

@@ -607,6 +607,8 @@ QList<QAction*> WritePlace::barActions() const {
 PlaceState WritePlace::state() const {
     if (m_context.writing.generation.isBusy())
         return {PlaceState::Dot::Running, tr("Text is being written")};
+    if (m_context.viewed.run.isOpen() && !m_context.viewed.cursor.isEmpty())
+        return {PlaceState::Dot::Good, tr("The model can write")};
     return {};
 }
 
