@@ -8,7 +8,7 @@ usage() {
     cat <<'TEXT'
 packaging/deb.sh [--out FOLDER] [--version VERSION]
 Installs what is missing, builds Glasshouse and packs it into glasshouse_VERSION_ARCHITECTURE.deb, with SHA256SUMS
-beside it. The same sources and sample run give the same bytes; SOURCE_DATE_EPOCH sets the time of the files, which is
+and what it is made of (SPDX) beside it. The same sources and sample run give the same bytes; SOURCE_DATE_EPOCH sets the time of the files, which is
 that of packaging/debian/changelog otherwise.
   --out FOLDER       where the package goes; build/package if not given
   --version VERSION  another version than that of the changelog, to try an upgrade
@@ -79,5 +79,6 @@ mkdir -p "$out"
 package=glasshouse_${version}_$architecture.deb
 find "$root" -exec touch -h -d "@$SOURCE_DATE_EPOCH" {} +
 dpkg-deb --root-owner-group -Zxz --build "$root" "$out/$package" >/dev/null
-(cd "$out" && sha256sum -- *.deb >SHA256SUMS)
+packaging/sbom.sh "$root" "$version" >"$out/${package%.deb}.spdx"
+(cd "$out" && sha256sum -- *.deb *.spdx >SHA256SUMS)
 say "$out/$package: $(du -k "$out/$package" | cut -f1) KB"

@@ -38,7 +38,8 @@ struct CrashText {
 // What the handler reads: it may allocate nothing, and any thread may be in it.
 constexpr std::size_t nameBytes = 48;
 constexpr std::size_t namesKept = 20;
-constexpr int deepest = 64; ///< frames of the stack
+constexpr int deepest = 256;     ///< frames of the stack
+constexpr unsigned longest = 10; ///< seconds: the loader's lock, which the names need, may be held
 using Name = std::array<char, nameBytes>;
 std::array<Name, namesKept> used{};
 std::atomic<unsigned> uses{0};
@@ -101,8 +102,10 @@ void writeReport(int signal) {
 
 void onCrash(int signal) {
     static std::atomic_flag first = ATOMIC_FLAG_INIT;
-    if (!first.test_and_set())
+    if (!first.test_and_set()) {
+        ::alarm(longest);
         writeReport(signal);
+    }
     std::signal(signal, SIG_DFL);
     ::raise(signal); // as if it had not been caught
 }
@@ -196,8 +199,8 @@ void CrashReport::offer(QWidget* window, const QString& report, const QString& f
     box->setDetailedText(report);
     QPushButton* copies = box->addButton(CrashText::tr("Copy the report"), QMessageBox::ActionRole);
     widgets::nameControl(copies, {.id = QStringLiteral("crash.copy"), .name = CrashText::tr("Copy the report")});
-    QPushButton* goesOn = box->addButton(CrashText::tr("Go on"), QMessageBox::AcceptRole);
-    widgets::nameControl(goesOn, {.id = QStringLiteral("crash.goOn"), .name = CrashText::tr("Go on")});
+    QPushButton* goesOn = box->addButton(CrashText::tr("Continue"), QMessageBox::AcceptRole);
+    widgets::nameControl(goesOn, {.id = QStringLiteral("crash.goOn"), .name = CrashText::tr("Continue")});
     box->setDefaultButton(goesOn);
     box->setEscapeButton(goesOn);
     QObject::connect(copies, &QPushButton::clicked, box, [report] { QGuiApplication::clipboard()->setText(report); });

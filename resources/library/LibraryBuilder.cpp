@@ -155,6 +155,16 @@ QByteArray withoutTime(QByteArray pdf) {
     return pdf;
 }
 
+/// Without the pages at the end that have no line: the space below the last paragraph may fall on one.
+int pagesWithLines(const QTextDocument& document, double pageHeight) {
+    int last = 0;
+    for (QTextBlock block = document.begin(); block.isValid(); block = block.next())
+        for (int i = 0; i < block.layout()->lineCount(); ++i)
+            if (block.layout()->lineAt(i).textLength() > 0)
+                last = std::max(last, pageOf(lineRect(block, i), pageHeight));
+    return last + 1;
+}
+
 QByteArray chapterPdf(const QString& markdown, const QString& title) {
     QByteArray bytes;
     QBuffer buffer(&bytes);
@@ -178,7 +188,7 @@ QByteArray chapterPdf(const QString& markdown, const QString& title) {
     paginate(document, page);
 
     QPainter painter(&writer);
-    const int pages = document.pageCount();
+    const int pages = pagesWithLines(document, page.height());
     for (int number = 0; number < pages; ++number) {
         if (number > 0)
             writer.newPage();

@@ -3082,7 +3082,7 @@ Si el programa vuelve a terminar al iniciarse, glasshouse --safe-mode lo inicia 
         <translation>Copiar el informe</translation>
     </message>
     <message>
-        <source>Go on</source>
+        <source>Continue</source>
         <translation>Continuar</translation>
     </message>
 </context>
@@ -12264,10 +12264,6 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
         <translation>Haz clic para fijarla: al principio de la lista, con una curva más gruesa</translation>
     </message>
     <message>
-        <source>Tick it to show its curve in the chart, and beside that of the open run in Train</source>
-        <translation>Marca la casilla para mostrar su curva en el gráfico y, en Entrenar, junto a la de la ejecución abierta</translation>
-    </message>
-    <message>
         <source>The rate as set, at the peak of the schedule, not at the last step. Train shows when it was changed</source>
         <translation>La tasa tal como se estableció, en el máximo de la planificación, no en el último paso. En Entrenar se ve cuándo se cambió</translation>
     </message>
@@ -12417,6 +12413,10 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
     <message>
         <source>The runs of a sweep. Click the arrow or press Left or Right to fold them</source>
         <translation>Las ejecuciones de un barrido. Haz clic en la flecha o pulsa Izquierda o Derecha para plegarlas</translation>
+    </message>
+    <message>
+        <source>Show its curve in this chart, and in Train beside that of the open run</source>
+        <translation>Mostrar su curva en este gráfico y, en Entrenar, junto a la de la ejecución abierta</translation>
     </message>
 </context>
 <context>
@@ -12626,10 +12626,6 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
         <translation>Mostrada en el gráfico</translation>
     </message>
     <message>
-        <source>Show the curve of this run in the chart, and beside that of the open run in Train</source>
-        <translation>Mostrar la curva de esta ejecución en el gráfico y, en Entrenar, junto a la de la ejecución abierta</translation>
-    </message>
-    <message>
         <source>Pinned</source>
         <translation>Fijada</translation>
     </message>
@@ -12751,6 +12747,10 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
     <message>
         <source>Go to Train</source>
         <translation>Ir a Entrenar</translation>
+    </message>
+    <message>
+        <source>Show its curve in this chart, and in Train beside that of the open run</source>
+        <translation>Mostrar su curva en este gráfico y, en Entrenar, junto a la de la ejecución abierta</translation>
     </message>
 </context>
 <context>
@@ -13749,6 +13749,10 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
     <message>
         <source>Show the plot alone, as large as the place (F9)</source>
         <translation>Mostrar solo el gráfico, tan grande como la sección (F9)</translation>
+    </message>
+    <message>
+        <source>Opening %1…</source>
+        <translation>Abriendo %1…</translation>
     </message>
 </context>
 <context>
@@ -15919,10 +15923,6 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
         <translation>Comparar con</translation>
     </message>
     <message>
-        <source>Other weights write after the same prompt with the same seed, beside the text</source>
-        <translation>Otros pesos escriben tras el mismo prompt con la misma semilla, al lado del texto</translation>
-    </message>
-    <message>
         <source>Sources in the corpus</source>
         <translation>Fuentes en el corpus</translation>
     </message>
@@ -16017,6 +16017,10 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
     <message>
         <source>The model can write</source>
         <translation>El modelo puede escribir</translation>
+    </message>
+    <message>
+        <source>A second text beside it, by other weights, with the same prompt and seed</source>
+        <translation>Un segundo texto al lado, de otros pesos, con el mismo prompt y la misma semilla</translation>
     </message>
 </context>
 <context>
@@ -17249,6 +17253,10 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
     <message>
         <source>let your model write</source>
         <translation>deja que tu modelo escriba</translation>
+    </message>
+    <message>
+        <source>The end of this text is in another language, so what is held out says little. Let Train hold out whole documents first.</source>
+        <translation>El final de este texto está en otro idioma, así que lo que se reserva dice poco. Haga primero que Entrenar reserve documentos enteros.</translation>
     </message>
 </context>
 <context>

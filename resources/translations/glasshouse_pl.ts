@@ -3084,8 +3084,8 @@ Jeśli program znów zakończy się podczas uruchamiania, glasshouse --safe-mode
         <translation>Kopiuj raport</translation>
     </message>
     <message>
-        <source>Go on</source>
-        <translation>Dalej</translation>
+        <source>Continue</source>
+        <translation>Kontynuuj</translation>
     </message>
 </context>
 <context>
@@ -12311,10 +12311,6 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
         <translation>Kliknij, aby przypiąć: na górze listy, z grubszą krzywą</translation>
     </message>
     <message>
-        <source>Tick it to show its curve in the chart, and beside that of the open run in Train</source>
-        <translation>Zaznacz, aby pokazać jego krzywą na wykresie oraz obok krzywej otwartego przebiegu w Treningu</translation>
-    </message>
-    <message>
         <source>The rate as set, at the peak of the schedule, not at the last step. Train shows when it was changed</source>
         <translation>Współczynnik taki, jak ustawiono: na szczycie harmonogramu, a nie w ostatnim kroku. Trening pokazuje, kiedy go zmieniono</translation>
     </message>
@@ -12465,6 +12461,10 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
     <message>
         <source>The runs of a sweep. Click the arrow or press Left or Right to fold them</source>
         <translation>Przebiegi przeglądu. Kliknij strzałkę lub naciśnij strzałkę w lewo lub w prawo, aby je zwinąć</translation>
+    </message>
+    <message>
+        <source>Show its curve in this chart, and in Train beside that of the open run</source>
+        <translation>Pokaż jego krzywą na tym wykresie, a w Treningu obok krzywej otwartego przebiegu</translation>
     </message>
 </context>
 <context>
@@ -12674,10 +12674,6 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
         <translation>Pokazany na wykresie</translation>
     </message>
     <message>
-        <source>Show the curve of this run in the chart, and beside that of the open run in Train</source>
-        <translation>Pokazuje krzywą tego przebiegu na wykresie oraz obok krzywej otwartego przebiegu w Treningu</translation>
-    </message>
-    <message>
         <source>Pinned</source>
         <translation>Przypięty</translation>
     </message>
@@ -12800,6 +12796,10 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
     <message>
         <source>Go to Train</source>
         <translation>Przejdź do Treningu</translation>
+    </message>
+    <message>
+        <source>Show its curve in this chart, and in Train beside that of the open run</source>
+        <translation>Pokaż jego krzywą na tym wykresie, a w Treningu obok krzywej otwartego przebiegu</translation>
     </message>
 </context>
 <context>
@@ -13801,6 +13801,10 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
     <message>
         <source>Show the plot alone, as large as the place (F9)</source>
         <translation>Pokazuje sam wykres, wielkości całego miejsca (F9)</translation>
+    </message>
+    <message>
+        <source>Opening %1…</source>
+        <translation>Otwieranie %1…</translation>
     </message>
 </context>
 <context>
@@ -15984,10 +15988,6 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
         <translation>Porównanie</translation>
     </message>
     <message>
-        <source>Other weights write after the same prompt with the same seed, beside the text</source>
-        <translation>Inne wagi piszą po tym samym prompcie, z tym samym ziarnem, obok tekstu</translation>
-    </message>
-    <message>
         <source>Sources in the corpus</source>
         <translation>Źródła w korpusie</translation>
     </message>
@@ -16082,6 +16082,10 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
     <message>
         <source>The model can write</source>
         <translation>Model może pisać</translation>
+    </message>
+    <message>
+        <source>A second text beside it, by other weights, with the same prompt and seed</source>
+        <translation>Drugi tekst obok, z innych wag, z tym samym promptem i ziarnem</translation>
     </message>
 </context>
 <context>
@@ -17335,6 +17339,10 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
     <message>
         <source>let your model write</source>
         <translation>niech model pisze</translation>
+    </message>
+    <message>
+        <source>The end of this text is in another language, so what is held out says little. Let Train hold out whole documents first.</source>
+        <translation>Koniec tego tekstu jest w innym języku, więc to, co jest odłożone, mówi niewiele. Niech Trening najpierw odłoży całe dokumenty.</translation>
     </message>
 </context>
 <context>

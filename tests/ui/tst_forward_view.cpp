@@ -341,7 +341,7 @@ private Q_SLOTS:
         QTRY_VERIFY(shown.world.probe.result()->request.off.empty());
         // What each part is worth: a bar for every head, every feed-forward and the positions.
         QTest::mouseClick(shown.find<QPushButton>("measureImportance"), Qt::LeftButton);
-        QTRY_COMPARE(shown.find<BarChart>("importanceBars")->bars().size(), std::size_t(2 * 2 + 2 + 1));
+        QTRY_COMPARE(shown.find<BarChart>("importanceBars")->bars().size(), std::size_t(2 * 2 + 2 + 2 + 1));
         shoot(*shown.place, QStringLiteral("attention-off"));
         // Another run has everything on.
         shown.world.cursor.setOff({{{0, 0}}, {}, true, {}});

@@ -143,11 +143,18 @@ void TestStart::aCrashLeavesAReport() {
     program.start(QStringLiteral(GLASSHOUSE_BIN_DIR "/glasshouse"),
                   {QStringLiteral("--place"), place, QStringLiteral("--run"), run});
     QVERIFY(program.waitForStarted(glasshouse::tests::patience));
-    const auto loads = [&program] { // the engine, once the window is shown
+    // The window is shown and the engine loaded: the loader's lock is needed for the names of functions.
+    QByteArray before;
+    const auto hasLoaded = [&] {
         QFile maps(QStringLiteral("/proc/%1/maps").arg(program.processId()));
-        return maps.open(QIODevice::ReadOnly) && maps.readAll().contains("libglasshouse-engine");
+        const QByteArray now = maps.open(QIODevice::ReadOnly) ? maps.readAll() : QByteArray();
+        const bool settled = now.contains("libglasshouse-engine") && now.count('\n') == before.count('\n');
+        before = now;
+        if (!settled)
+            QTest::qWait(500);
+        return settled;
     };
-    QTRY_VERIFY(loads());
+    QTRY_VERIFY(hasLoaded());
     ::kill(pid_t(program.processId()), SIGSEGV);
     QVERIFY(program.waitForFinished(glasshouse::tests::patience));
     QCOMPARE(program.exitStatus(), QProcess::CrashExit);

@@ -1,6 +1,8 @@
 // The forms and the command line agree on which settings something reads.
 #include <QtTest>
 
+#include <memory>
+
 #include <nlohmann/json.hpp>
 
 #include "core/base/Error.h"
@@ -78,15 +80,14 @@ private Q_SLOTS:
     }
     void formsAndCommandLineAgree() {
         QFETCH(QString, preset);
-        PlaceParts parts;
-        places::corpus::CorpusPlace corpus(parts.context());
-        places::model::ModelPlace model(parts.context());
-        places::train::TrainPlace train(parts.context());
-        parts.config.applyPreset(preset);
-        const config::RunConfig& config = parts.config.edited();
+        if (!m_forms)
+            m_forms = std::make_unique<Forms>();
+        m_forms->parts.config.applyPreset(preset);
+        const config::RunConfig& config = m_forms->parts.config.edited();
         QSet<QString> seen;
         int hidden = 0;
-        for (const QWidget* place : std::initializer_list<const QWidget*>{&corpus, &model, &train})
+        for (const QWidget* place :
+             std::initializer_list<const QWidget*>{&m_forms->corpus, &m_forms->model, &m_forms->train})
             for (const places::ConfigField* const shown : place->findChildren<places::ConfigField*>()) {
                 const fields::Field& field = *fields::find(shown->name().toStdString());
                 if (!shown->isOfNextRun() || field.name == "epochs" || field.name == "copy_tokens")
@@ -157,8 +158,18 @@ private Q_SLOTS:
         QVERIFY_THROWS_EXCEPTION(Error, fields::requireUsed({"beta2"}, config, same));
     }
 
+    void cleanupTestCase() { m_forms.reset(); }
+
 private:
+    /// One preset after the other is chosen in the same forms, as a person does.
+    struct Forms {
+        PlaceParts parts;
+        places::corpus::CorpusPlace corpus{parts.context()};
+        places::model::ModelPlace model{parts.context()};
+        places::train::TrainPlace train{parts.context()};
+    };
     theme::ThemeManager m_theme{*qApp};
+    std::unique_ptr<Forms> m_forms;
 };
 
 QTEST_MAIN(TestUnusedFields)

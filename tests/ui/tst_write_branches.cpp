@@ -294,6 +294,33 @@ private Q_SLOTS:
         QCOMPARE(shown.flow()->text(), QStringLiteral("cababcab cab"));
     }
 
+    /// What is typed and no version yet waits for the run to be shown again, also when the window is closed meanwhile.
+    void typedWordsAreNotLost() {
+        Shown shown;
+        shown.set(QStringLiteral("cab"), 4);
+        shown.write();
+        const QString before = shown.flow()->text();
+        const QString run = QString::fromStdString(shown.world.run.path().string());
+        shown.key(Qt::Key_F2, {});
+        QTest::keyClick(shown.editor(), Qt::Key_A);
+        shown.world.openRun(World::smallConfig());
+        QVERIFY(!shown.isEditing());
+        shown.world.opener.open(run);
+        QTRY_VERIFY(shown.isEditing());
+        QCOMPARE(shown.editor()->toPlainText(), before + QStringLiteral("a"));
+        shown.place.reset(); // the window is closed
+        const QStringList kept = shown.world.settings.value(QStringLiteral("write/draft")).toStringList();
+        QCOMPARE(kept, QStringList({run, before, before + QStringLiteral("a")}));
+        shown.place = std::make_unique<WritePlace>(shown.world.context());
+        shown.place->resize(1100, 700);
+        shown.place->show();
+        QTRY_VERIFY(shown.isEditing());
+        QTest::mouseClick(shown.find<QPushButton>("textEditor.use"), Qt::LeftButton);
+        QTRY_VERIFY(!shown.isEditing());
+        QTRY_COMPARE(shown.flow()->text(), before + QStringLiteral("a"));
+        QVERIFY(shown.world.settings.value(QStringLiteral("write/draft")).toStringList().isEmpty());
+    }
+
     void changesThePrompt() {
         Shown shown;
         shown.set(QStringLiteral("cab"), 4);

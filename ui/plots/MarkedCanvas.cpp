@@ -603,8 +603,10 @@ std::vector<MarkedCanvas::EndLabel> MarkedCanvas::endLabels() const {
         const double y = py(value);
         if (x + line < box.right() && (y < box.top() || y > box.bottom()))
             continue; // it ended early and outside the view, so the name would label nothing
+        // Beside the plot, where it would lie over the end of a curve that is only a little longer.
+        const bool isBeside = x + 6 + swatch + metrics.horizontalAdvance(s.name) > box.right();
         ends.push_back(
-            {std::min(x + 6, box.right() + 4), std::clamp(y, box.top() + line / 2, box.bottom() - line / 2), &s});
+            {isBeside ? box.right() + 4 : x + 6, std::clamp(y, box.top() + line / 2, box.bottom() - line / 2), &s});
     }
     // In the order of the lines, without overlaps: down where they would touch, then up near the bottom.
     std::stable_sort(ends.begin(), ends.end(), [](const End& a, const End& b) { return a.y < b.y; });

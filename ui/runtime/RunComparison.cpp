@@ -3,6 +3,7 @@
 #include <QElapsedTimer>
 
 #include <algorithm>
+#include <limits>
 #include <optional>
 #include <utility>
 
@@ -111,6 +112,15 @@ void RunComparison::read() {
             m_soon.start(int(std::max<qint64>(comparisonMilliseconds, comparisonRest * duration))); // what has changed
         });
     Q_EMIT busyChanged();
+}
+
+void RunComparison::readAgain(const QString& folder) {
+    const auto known = m_known.find(folder);
+    if (known == m_known.end())
+        return;
+    known->second.evaluations = std::numeric_limits<std::size_t>::max(); // of no run
+    if (isWanted())
+        m_soon.start(comparisonMilliseconds);
 }
 
 void RunComparison::collect() {

@@ -12,6 +12,7 @@
 
 #include "core/fields/Field.h"
 #include "core/fields/Preset.h"
+#include "core/model/ModelKind.h"
 #include "ui/actions/WindowActions.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/CorpusStore.h"
@@ -21,6 +22,7 @@
 #include "ui/runtime/RunLibrary.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/RunOpener.h"
+#include "ui/runtime/SplitReport.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/runtime/TrainingController.h"
 #include "ui/settings/Settings.h"
@@ -294,6 +296,10 @@ QString FirstSteps::offerSentence() const {
     const QString obstacle = m_context.training.controller.machineObstacle();
     if (!obstacle.isEmpty())
         return obstacle;
+    if (!runtime::otherLanguageText(m_context.corpus.store.prepared().get()).isEmpty())
+        return tr(
+            "The end of this text is in another language, so what is held out says little. Let Train hold out whole "
+            "documents first.");
     const std::optional<runtime::PaceController::Forecast> time = timeOfFirstModel();
     if (!time)
         return m_context.training.pace.isMeasuring()
@@ -351,7 +357,11 @@ void FirstSteps::showSteps() {
         m_steps.at(step)->setState(state, done, step == next && !done);
     };
     say(Texts, read ? tr("ready") : store.isBusy() ? tr("being read") : tr("none yet"), read);
-    say(Model, config.isValid() ? parametersText(config.parameters()) : tr("needs attention"), begun);
+    say(Model,
+        begun              ? parametersText(glasshouse::model::parameterCount(session.config().model))
+        : config.isValid() ? parametersText(config.parameters())
+                           : tr("needs attention"),
+        begun);
     say(Train, training, m_ended);
     say(Inside, later, m_lookedInside);
     say(Write, m_wrote ? tr("it has written") : m_ended ? tr("let your model write") : later, m_wrote);

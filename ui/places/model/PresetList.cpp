@@ -429,6 +429,8 @@ void PresetList::fit() {
     int heading = current.row();
     while (heading > 0 && m_model->item(heading)->data(familyRole).isNull())
         --heading;
+    if (m_table->viewport()->rect().contains(m_table->visualRect(current)))
+        return; // it was clicked: nothing moves under the pointer
     m_table->scrollTo(m_model->index(qMax(0, heading), 0), QAbstractItemView::PositionAtTop);
     m_table->scrollTo(current);
 }

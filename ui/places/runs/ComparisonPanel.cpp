@@ -11,6 +11,7 @@
 #include "ui/places/runs/CoordinatesCard.h"
 #include "ui/places/runs/DifferencesCard.h"
 #include "ui/places/runs/ValidationCard.h"
+#include "ui/runtime/RunModel.h"
 #include "ui/runtime/RunOverlays.h"
 #include "ui/runtime/SweepController.h"
 #include "ui/settings/Settings.h"
@@ -71,6 +72,11 @@ ComparisonPanel::ComparisonPanel(const PlaceContext& context, const RunGroups& g
     connect(&m_sweeps, &runtime::SweepController::changed, this, &ComparisonPanel::renew);
     connect(m_coordinates, &CoordinatesCard::openRequested, this, &ComparisonPanel::openRequested);
     connect(&context.viewed.overlays, &runtime::RunOverlays::changed, this, &ComparisonPanel::renew);
+    const runtime::RunModel& session = context.training.session;
+    connect(&session, &runtime::RunModel::stateChanged, this, [this, &session] { // it may end between two evaluations
+        if (!session.isAlive())
+            m_comparison.readAgain(QString::fromStdString(session.path().string()));
+    });
     arrange(true);
     renew();
 }

@@ -253,7 +253,7 @@ QString pinToolTip(const RunsModel& runs, int row) {
 }
 
 QString showToolTip(const RunsModel&, int) {
-    return RunsModel::tr("Tick it to show its curve in the chart, and beside that of the open run in Train");
+    return RunsModel::tr("Show its curve in this chart, and in Train beside that of the open run");
 }
 
 QString nothing(const RunsModel&, int) { // the cell has a tick

@@ -349,7 +349,7 @@ int RunsPlace::chosenEntry() const {
 // What changes a cell of the list.
 void RunsPlace::makeCellActions() {
     m_show = addPlaceAction(QStringLiteral("runs.show"), tr("Shown in the chart"), QStringLiteral("runs"),
-                            tr("Show the curve of this run in the chart, and beside that of the open run in Train"));
+                            tr("Show its curve in this chart, and in Train beside that of the open run"));
     m_pin = addPlaceAction(QStringLiteral("runs.pin"), tr("Pinned"), QStringLiteral("pin"),
                            tr("Keep this run at the top of the list and draw its curve thicker"));
     m_tags = addPlaceAction(QStringLiteral("runs.tags"), tr("Edit tags"), QStringLiteral("tag"),

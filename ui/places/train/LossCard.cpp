@@ -175,6 +175,7 @@ LossCard::LossCard(const PlaceContext& context, ChartLink& link, QWidget* parent
     });
     connect(&context.viewed.run, &RunModel::stateChanged, this, &LossCard::showCursor);
     connect(&context.viewed.run, &RunModel::stateChanged, this, &LossCard::showEmptyText);
+    connect(&context.runs.opener, &runtime::RunOpener::openingChanged, this, &LossCard::showEmptyText);
     connect(&context.viewed.run, &RunModel::configChanged, this, [this] {
         showTotal();
         showPublished();
@@ -368,7 +369,9 @@ void LossCard::refresh() {
 void LossCard::showEmptyText() {
     const runtime::RunModel& run = m_context.viewed.run;
     const QString beginning = run.beginningText();
+    const runtime::RunOpener& opener = m_context.runs.opener;
     m_plot->setEmptyText(!beginning.isEmpty() ? beginning
+                         : opener.isOpening() ? tr("Opening %1…").arg(opener.opening())
                          : run.isOpenedModel()
                              ? tr("This model was opened from %1. Its losses appear here once you train it further.")
                                    .arg(QString::fromStdString(run.modelOrigin()->text()))

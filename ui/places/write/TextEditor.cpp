@@ -109,6 +109,15 @@ QString TextEditor::typed() const {
         .replace(QChar(QChar::LineSeparator), QLatin1Char('\n'));
 }
 
+void TextEditor::setTyped(const QString& text) {
+    const ChangedText changed = ChangedText::between(typed(), text);
+    QTextCursor cursor(m_field->document());
+    cursor.setPosition(changed.same);
+    cursor.setPosition(int(typed().size()) - changed.sameTail, QTextCursor::KeepAnchor);
+    cursor.insertText(text.mid(changed.same, text.size() - changed.same - changed.sameTail));
+    m_field->setTextCursor(cursor);
+}
+
 void TextEditor::take() {
     if (!isVisible() || m_field->isReadOnly())
         return;

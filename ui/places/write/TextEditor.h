@@ -40,6 +40,12 @@ public:
     /// The changes were taken and are being encoded: nothing can be typed meanwhile.
     void setWorking(bool working);
     void showProblem(const QString& problem);
+    /// Whether what is in the field differs from the text that it was opened with, before().
+    bool isChanged() const { return typed() != m_shown; }
+    const QString& before() const { return m_before; }
+    QString typed() const;
+    /// As if it had been typed; can be undone.
+    void setTyped(const QString& text);
     QTextEdit* field() const { return m_field; }
 
 Q_SIGNALS:
@@ -53,8 +59,6 @@ protected:
     void hideEvent(QHideEvent* event) override;
 
 private:
-    QString typed() const;
-
     widgets::TokenFlow* m_flow;
     QTextEdit* m_field;
     widgets::ElidedLabel* m_hint;

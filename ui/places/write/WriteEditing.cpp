@@ -11,11 +11,21 @@
 #include "ui/places/write/TextEditor.h"
 #include "ui/places/write/WritePlace.h"
 #include "ui/runtime/GenerationController.h"
+#include "ui/runtime/RunModel.h"
 #include "ui/runtime/WrittenTexts.h"
+#include "ui/settings/Settings.h"
 #include "ui/text/Tokens.h"
 #include "ui/widgets/TokenFlow.h"
 
 namespace glasshouse::places::write {
+
+namespace {
+
+QString draftKey() {
+    return QStringLiteral("write/draft");
+}
+
+} // namespace
 
 void WritePlace::edit(int character) {
     if (!m_edit->isEnabled() || m_editor->isVisible())
@@ -27,6 +37,30 @@ void WritePlace::edit(int character) {
     if (character < 0)
         character = m_flow->current() >= 0 ? m_flow->characterOf(m_flow->current()) : int(text().size());
     m_editor->open(character);
+    m_editedRun = m_context.viewed.run.path();
+    showStop();
+}
+
+/// What was typed and is no version yet, when another run or version is shown or the window is closed.
+void WritePlace::keepDraft() {
+    if (m_editor->isHidden() || !m_editor->isChanged())
+        return;
+    m_context.shell.settings.setValue(
+        draftKey(), QStringList{QString::fromStdString(m_editedRun.string()), m_editor->before(), m_editor->typed()});
+}
+
+/// With the same text before one again, the editor is open as it was left.
+void WritePlace::reopenDraft() {
+    if (!m_editor->isHidden() || m_context.writing.generation.isBusy())
+        return;
+    const QStringList draft = m_context.shell.settings.value(draftKey()).toStringList();
+    if (draft.size() != 3 || draft[0] != QString::fromStdString(m_context.viewed.run.path().string()) ||
+        draft[1] != m_flow->text())
+        return;
+    m_context.shell.settings.setValue(draftKey(), QStringList());
+    m_editor->open(int(draft[1].size()));
+    m_editor->setTyped(draft[2]);
+    m_editedRun = m_context.viewed.run.path();
     showStop();
 }
 
@@ -122,6 +156,7 @@ void WritePlace::finishEdit(run::WrittenText text) {
 }
 
 void WritePlace::closeEditor() {
+    keepDraft();
     m_context.writing.generation.stopScoring();
     m_editor->hide();
     showStop();

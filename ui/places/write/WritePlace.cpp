@@ -211,6 +211,7 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
 }
 
 WritePlace::~WritePlace() {
+    keepDraft();
     keepComparison();
     delete m_popup;
     delete m_sources; // wherever it is shown
@@ -399,10 +400,10 @@ QWidget* WritePlace::buildPromptBar() {
 QWidget* WritePlace::buildTextBar() {
     auto* bar = new QWidget(this);
     m_beside = new WeightsBox(m_context, true, bar);
-    widgets::nameControl(
-        m_beside, {.id = QStringLiteral("besideWeights"),
-                   .name = tr("Compare with"),
-                   .toolTip = tr("Other weights write after the same prompt with the same seed, beside the text")});
+    widgets::nameControl(m_beside,
+                         {.id = QStringLiteral("besideWeights"),
+                          .name = tr("Compare with"),
+                          .toolTip = tr("A second text beside it, by other weights, with the same prompt and seed")});
     m_beside->setMinimumContentsLength(14);
     widgets::ignoreWheelUnlessFocused(m_beside);
     auto* label = new QLabel(tr("Compare with"), bar);
@@ -1017,6 +1018,7 @@ void WritePlace::showState() {
     m_edit->setEnabled(some && !busy && obstacle.isEmpty());
     if (some) {
         m_stack->setCurrentIndex(1);
+        reopenDraft();
     } else {
         m_empty->setSentence(obstacle.isEmpty() ? tr("Press Write, or type the beginning of a text first.") : obstacle);
         m_toTrain->setVisible(!m_context.viewed.run.isOpen());

@@ -139,6 +139,8 @@ private:
     void takeScored(const runtime::GenerationController::Scored& scored);
     void finishEdit(run::WrittenText text);
     void closeEditor();
+    void keepDraft();
+    void reopenDraft();
     void comparePresets();
     std::string_view tokenBytes(tokenizer::TokenId id) const;
 
@@ -159,6 +161,7 @@ private:
     QAction* m_sourcesAction;
     VersionBar* m_versions;
     TextEditor* m_editor;
+    std::filesystem::path m_editedRun; ///< whose text is in the editor
     PromptField* m_prompt;
     QSpinBox* m_samples;
     QPushButton* m_write;
