@@ -50,11 +50,12 @@ public:
             "With --json: each page with its text, number of characters, of a PDF its kind (text, recognized, "
             "sparse, scan, drawing, blank, empty, unread, unmapped, damaged) and, if it was recognized, confidence");
         addNotes(app,
-                 "Read are PDF, EPUB, HTML (.html, .htm, .xhtml), DOCX, ODT (.odt, .fodt), plain text and Markdown"
-                 " (.txt, .md), each also compressed with gzip (.pdf.gz); other kinds, such as RTF, are named but "
-                 "not read. What a file is, its content decides, not its name. Text and HTML may be in any of 50 "
-                 "encodings: a byte order mark or what a page declares decides, else the letters; what is not sure"
-                 " is marked as guessed, and --set encoding=ID, or the menu of a file in the window, overrules it.\n\n"
+                 "Read are PDF, EPUB, HTML (.html, .htm, .xhtml), DOCX, ODT (.odt, .fodt), subtitles (.srt), plain"
+                 " text and Markdown (.txt, .md), each also compressed with gzip (.pdf.gz); other kinds, such as RTF,"
+                 " are named but not read. What a file is, its content decides, not its name. Text, subtitles and HTML"
+                 " may be in any of 50 encodings: a byte order mark or what a page declares decides, else the letters;"
+                 " what is not sure is marked as guessed, and --set encoding=ID, or the menu of a file in the window,"
+                 " overrules it.\n\n"
                  "--rules says what each rule changed, and by how many bits per character it alone changes the "
                  "loss of a bigram (negative: it lowers it). --json --pages lists each page, of a PDF with its "
                  "kind:\n\n"

@@ -184,7 +184,7 @@ Parts chunks(const Parts& embedded) {
 
 } // namespace
 
-/// EPUB, HTML, DOCX, ODT and gzip, read by the real worker process.
+/// EPUB, HTML, DOCX, ODT, SRT and gzip, read by the real worker process.
 class TestDocuments : public QObject {
     Q_OBJECT
 
@@ -1117,6 +1117,25 @@ private Q_SLOTS:
         QCOMPARE(textOf("b.odt", odt(box("Alone"))), QString("Alone"));
     }
 
+    // ---- subtitles
+
+    void subtitlesAreWhatIsSaid() {
+        QCOMPARE(textOf("a.srt",
+                        "1\r\n00:02:26,407 --> 00:02:31,356 X1:100 X2:600 Y1:050 Y2:100\r\n<font "
+                        "color=\"#00ff00\">About my</font> <I>brother</I>.\r\n{\\an8}- Who?\r\n\r\n"
+                        "2\r\n00:02:32.000-->00:02:33.000\r\n\r\n3\r\n00:02:34,000 --> 00:02:35,000\r\n1984\r\n"
+                        "2 < 3 --> <eh> {sic}\r\n"),
+                 QString("About my brother.\n- Who?\n1984\n2 < 3 --> <eh> {sic}"));
+        const Document polish = read("b.srt", "1\n00:00:01,000 --> 00:00:02,000\n\xBF\xF3\xB3w, \xB6wierszcz i \xB1\n");
+        QCOMPARE(polish.pages.at(0).text, std::string("żółw, świerszcz i ą"));
+        QCOMPARE(polish.encoding, std::string("iso-8859-2"));
+        QVERIFY(hasEncoding(polish));
+        QCOMPARE(textOf("c.srt", "7\rNot subtitles\r8"), QString("7\nNot subtitles\n8"));
+        QCOMPARE(textOf("d.srt.gz", gzipped("1\n00:00:01,000 --> 00:00:02,000\nHello\n")), QString("Hello"));
+        QCOMPARE(textOf("e.txt", "1\n00:00:01,000 --> 00:00:02,000\nHello"),
+                 QString("1\n00:00:01,000 --> 00:00:02,000\nHello"));
+    }
+
     // ---- gzip, and names that say something else
 
     void gzipOfEach() {
@@ -1154,8 +1173,9 @@ private Q_SLOTS:
             {"i.md", "Hello"},
             {"j.pdf", pdf},
             {"k.pdf.gz", gzipped(pdf)},
+            {"l.srt", "1\n00:00:01,000 --> 00:00:02,000\nHello\n"},
         };
-        const char* const read[] = {"", "", "", " 日", " да", " 中", " ł", "", "", "", ""};
+        const char* const read[] = {"", "", "", " 日", " да", " 中", " ł", "", "", "", "", ""};
         for (const auto& [name, bytes] : files)
             std::ofstream(m_folder / name, std::ios::binary) << bytes;
         CorpusReaderOptions options;
@@ -1176,7 +1196,7 @@ private Q_SLOTS:
             else
                 QCOMPARE(documents[i].pages.at(0).text, std::string("Hello") + read[i]);
         }
-        QVERIFY(documents.back().isPdf());
+        QVERIFY(documents.at(10).isPdf());
         QVERIFY(renderPage(m_folder / "k.pdf.gz", 0, 300, options, {}).starts_with("\x89PNG"));
     }
     void chaptersInOtherEncodings() {

@@ -1011,7 +1011,7 @@ void TestWindow::dropsOfOtherFilesKeepTheCorpus() {
     program.drop({program.put(QStringLiteral("photo.png")), program.put(QStringLiteral("Table.ODS"))});
     const auto* sentence = program.find<widgets::ElidedLabel>("strip.sentence");
     QCOMPARE(sentence->text(), QStringLiteral("photo.png and Table.ODS are not read: only PDF, EPUB, HTML, DOCX, ODT, "
-                                              "TXT and MD files are."));
+                                              "SRT, TXT and MD files are."));
     QCOMPARE(program.parts().corpus.path(), before);
     QCOMPARE(program.parts().corpus.state(), runtime::CorpusStore::State::Ready);
     QCOMPARE(program.window().currentPlace(), QStringLiteral("train"));
