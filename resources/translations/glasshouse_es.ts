@@ -3051,14 +3051,6 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
         <source>on</source>
         <translation>activado</translation>
     </message>
-    <message>
-        <source>Each head learns a bias on its scores for each distance.</source>
-        <translation>Cada cabeza aprende un sesgo de sus puntuaciones para cada distancia.</translation>
-    </message>
-    <message>
-        <source>Relative bias</source>
-        <translation>Sesgo relativo</translation>
-    </message>
 </context>
 <context>
     <name>CorpusPage</name>

@@ -3053,14 +3053,6 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
         <source>on</source>
         <translation>włączone</translation>
     </message>
-    <message>
-        <source>Each head learns a bias on its scores for each distance.</source>
-        <translation>Każda głowica uczy się przesunięcia swoich wyników dla każdej odległości.</translation>
-    </message>
-    <message>
-        <source>Relative bias</source>
-        <translation>Przesunięcie względne</translation>
-    </message>
 </context>
 <context>
     <name>CorpusPage</name>

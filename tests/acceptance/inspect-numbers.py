@@ -257,8 +257,6 @@ class Model:
             return -2.0 ** (-8 * (head + 1) / c["n_head"]) * back
         if c["position"] == "t5":
             return (self.w["pos.bias"] if trained is None else trained)[head][np.vectorize(bucket)(np.maximum(back, 0))]
-        if c["position"] == "relative":
-            return (self.w["pos.bias"] if trained is None else trained)[head][np.clip(back, 0, c["context_length"] - 1)]
         if c["position"] == "kerple":
             a, b = (self.w["pos.bias"] if trained is None else trained)[head]
             return -math.exp(a) * np.log1p(math.exp(b) * np.abs(back))
@@ -800,7 +798,7 @@ class Checked:
     def positions(self, when, arguments, table=None):
         c = self.config
         where = ("positions", when, self.name)
-        biased = c["position"] in ("alibi", "t5", "kerple", "relative")
+        biased = c["position"] in ("alibi", "t5", "kerple")
         trained = table if biased else None
         table = None if biased else self.model.table(c["context_length"]) if table is None else table
         angles = self.model.angles(c["context_length"])
@@ -1112,7 +1110,6 @@ KINDS = {
     "alibi": "position=alibi activation=relu2 attn_scale=n_embd",
     "t5": "position=t5 attention_window=7 window_layers=fw",
     "kerple": "position=kerple",
-    "relative": "position=relative",
     "gemma": "position=rotary rotary_base=5000 rotary_window_base=100 attention_window=5 window_layers=wf norm=both "
              "norm_type=rms activation=geglu embedding_scale=true qk_norm=true bias=false",
     "binary": "position=binary activation=tanh",

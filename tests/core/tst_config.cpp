@@ -876,11 +876,6 @@ private Q_SLOTS:
         QVERIFY(std::abs(model::value(kerple->formula, 0, 3, std::vector<float>{0, 0}) + std::log(4.0)) < 1e-12);
         const std::vector<float> logs{std::log(2.0F), std::log(0.5F)};
         QVERIFY(std::abs(model::value(kerple->formula, 0, 4, logs) + 2 * std::log(3.0)) < 1e-6);
-        const auto relative = model::positionEncoding("relative").bias({.context_length = 5});
-        QVERIFY(relative.has_value());
-        QCOMPARE(relative->parameters, 5);
-        for (const auto& [distance, number] : std::map<int, double>{{-2, 0}, {0, 0}, {1, 1}, {4, 4}, {5, 4}, {900, 4}})
-            QCOMPARE(model::value(relative->formula, 0, distance, numbers), number);
         QVERIFY_EXCEPTION_THROWN(model::positionEncoding("polar"), Error);
     }
 };

@@ -500,8 +500,8 @@ private Q_SLOTS:
         row("", "2NLqQG", "2NLqQG");
         for (const char* none :
              {"norm=post", "final_norm=false", "position=none", "position=alibi", "position=kerple", "position=t5",
-              "position=relative", "causal=false", "attn_projection=false", "n_experts=4", "head_output_size=16",
-              "extra_embeddings=2", "tied=false head_bias=true"}) // of more tokens than the width
+              "causal=false", "attn_projection=false", "n_experts=4", "head_output_size=16", "extra_embeddings=2",
+              "tied=false head_bias=true"}) // of more tokens than the width
             row(none, "", "");
         for (const char* added :
              {"position=learned", "position=sinusoidal", "position=binary", "position=random_fixed"})

@@ -7,7 +7,7 @@
 /// Every position encoding, in a file of this folder, in the order in which the forms list them.
 #define GLASSHOUSE_POSITIONS(each)                                                                                     \
     each(Sinusoidal) each(BinaryDigits) each(Learned) each(FixedRandom) each(Rotary) each(PartialRotary) each(Alibi)   \
-        each(Kerple) each(Buckets) each(Relative) each(NoPositions)
+        each(Kerple) each(Buckets) each(NoPositions)
 
 namespace glasshouse::model {
 

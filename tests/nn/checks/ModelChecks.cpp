@@ -130,8 +130,6 @@ Report positionFormulas() {
         {"kerple", -std::exp(0.1) * std::log(1 + std::exp(0.2))},
         // the head's numbers are 0.1, 0.2, …, 3.2; distance 1 has bucket 1
         {"t5", 0.2},
-        // the head's numbers are 0.1 and 0.2, of the distances 0 and 1
-        {"relative", 0.2},
         {"none", 0.0},
     };
     Report report;
