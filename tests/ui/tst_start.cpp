@@ -13,6 +13,7 @@
 #include <QStandardPaths>
 
 #include <csignal>
+#include <utility>
 
 #include "app/desktop/Arguments.h"
 #include "core/run/PresetFile.h"
@@ -144,15 +145,15 @@ void TestStart::aCrashLeavesAReport() {
                   {QStringLiteral("--place"), place, QStringLiteral("--run"), run});
     QVERIFY(program.waitForStarted(glasshouse::tests::patience));
     // The window is shown and the engine loaded: the loader's lock is needed for the names of functions.
-    QByteArray before;
+    constexpr int settled = 500; // milliseconds
+    qsizetype before = 0;
+    QElapsedTimer since;
     const auto hasLoaded = [&] {
         QFile maps(QStringLiteral("/proc/%1/maps").arg(program.processId()));
         const QByteArray now = maps.open(QIODevice::ReadOnly) ? maps.readAll() : QByteArray();
-        const bool settled = now.contains("libglasshouse-engine") && now.count('\n') == before.count('\n');
-        before = now;
-        if (!settled)
-            QTest::qWait(500);
-        return settled;
+        if (std::exchange(before, now.count('\n')) != now.count('\n') || !since.isValid())
+            since.start();
+        return now.contains("libglasshouse-engine") && since.elapsed() > settled;
     };
     QTRY_VERIFY(hasLoaded());
     ::kill(pid_t(program.processId()), SIGSEGV);
