@@ -132,8 +132,12 @@ void note(const char* deed, const QObject* what) {
     ++uses;
 }
 
-/// "glasshouse(_ZN3foo3barEv+0x12) [0x…]" with the name as it stands in the source.
-QString readable(const QString& line) {
+/// "/home/maria/bin/glasshouse(_ZN3foo3barEv+0x12)[0x…]" without the folder, and with the name as it stands in the
+/// source.
+QString readable(const QString& whole) {
+    const QString line = whole.startsWith(QLatin1Char('/'))
+                             ? whole.mid(whole.lastIndexOf(QLatin1Char('/'), whole.indexOf(QLatin1Char('('))) + 1)
+                             : whole;
     const auto open = line.indexOf(QLatin1String("(_Z"));
     const auto end = line.indexOf(QLatin1Char('+'), open);
     if (open < 0 || end < 0)
@@ -175,11 +179,14 @@ QString CrashReport::take(const QString& file) {
     const QString kept = file + QStringLiteral(".last");
     QFile::remove(kept);
     QFile report(file);
-    if (!report.rename(kept) || !report.open(QIODevice::ReadOnly))
+    if (!report.rename(kept) || !report.open(QIODevice::ReadWrite))
         return {};
     QStringList lines = QString::fromUtf8(report.readAll()).split(QLatin1Char('\n'));
     std::transform(lines.begin(), lines.end(), lines.begin(), readable);
-    return lines.join(QLatin1Char('\n')).trimmed();
+    QString text = lines.join(QLatin1Char('\n')).trimmed();
+    report.resize(0);
+    report.write(text.toUtf8() + '\n');
+    return text;
 }
 
 void CrashReport::offer(QWidget* window, const QString& report, const QString& file) {

@@ -8,8 +8,8 @@ class QWidget;
 namespace glasshouse::desktop {
 
 /// What the program leaves behind when it crashes, as text: version, system, the place that was shown, the names of the
-/// controls that were used last, the thread and its stack with function names. No text of the person's, no path and no
-/// name of a run or file is in it.
+/// controls that were used last, the thread and its stack with function names. No text of the person's and no name of a
+/// run or file is in it; the folders of the programs are cut off when it is taken.
 namespace CrashReport {
 
 /// From now on a crash writes the report into this file, whose folder exists, and ends the program as it would have
