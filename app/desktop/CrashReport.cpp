@@ -6,6 +6,7 @@
 #include <QFile>
 #include <QGuiApplication>
 #include <QMessageBox>
+#include <QMouseEvent>
 #include <QPushButton>
 #include <QSysInfo>
 #include <QWidget>
@@ -70,7 +71,7 @@ const char* nameOf(int signal) {
     case SIGILL:
         return "SIGILL: an instruction that this processor does not have\n";
     default:
-        return "SIGABRT: the program found itself in a state it cannot go on from\n";
+        return "SIGABRT: the program found itself in a state that it cannot continue from\n";
     }
 }
 
@@ -101,10 +102,13 @@ void writeReport(int signal) {
 }
 
 void onCrash(int signal) {
-    static std::atomic_flag first = ATOMIC_FLAG_INIT;
-    if (!first.test_and_set()) {
+    static std::atomic<pid_t> first{0};
+    pid_t none = 0;
+    if (first.compare_exchange_strong(none, ::gettid())) {
         ::alarm(longest);
         writeReport(signal);
+    } else if (none != ::gettid()) {
+        ::pause(); // the report of the other thread is being written
     }
     std::signal(signal, SIG_DFL);
     ::raise(signal); // as if it had not been caught
@@ -135,9 +139,8 @@ void note(const char* deed, const QObject* what) {
 /// "/home/maria/bin/glasshouse(_ZN3foo3barEv+0x12)[0x…]" without the folder, and with the name as it stands in the
 /// source.
 QString readable(const QString& whole) {
-    const QString line = whole.startsWith(QLatin1Char('/'))
-                             ? whole.mid(whole.lastIndexOf(QLatin1Char('/'), whole.indexOf(QLatin1Char('('))) + 1)
-                             : whole;
+    const auto names = whole.lastIndexOf(QLatin1Char('('));
+    const QString line = whole.mid(whole.lastIndexOf(QLatin1Char('/'), names > 0 ? names : -1) + 1);
     const auto open = line.indexOf(QLatin1String("(_Z"));
     const auto end = line.indexOf(QLatin1Char('+'), open);
     if (open < 0 || end < 0)
@@ -176,6 +179,8 @@ void CrashReport::install(const QString& file) {
 }
 
 QString CrashReport::take(const QString& file) {
+    if (!QFile::exists(file))
+        return {};
     const QString kept = file + QStringLiteral(".last");
     QFile::remove(kept);
     QFile report(file);
@@ -192,16 +197,17 @@ QString CrashReport::take(const QString& file) {
 void CrashReport::offer(QWidget* window, const QString& report, const QString& file) {
     auto* box =
         new QMessageBox(QMessageBox::Warning, CrashText::tr("Glasshouse"),
-                        CrashText::tr("Glasshouse ended unexpectedly the last time."), QMessageBox::NoButton, window);
+                        CrashText::tr("Glasshouse ended unexpectedly last time."), QMessageBox::NoButton, window);
     box->setObjectName(QStringLiteral("crash"));
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setWindowModality(Qt::NonModal); // nobody has to answer
     box->setTextFormat(Qt::PlainText);
     box->setInformativeText(
-        CrashText::tr("A run that trained is kept up to its last checkpoint and can be resumed. The report names the "
-                      "controls that were used last and the function that failed; none of your text is in it. It is "
-                      "kept as %1.\n\nIf the program ends again while it starts, glasshouse --safe-mode starts it with "
-                      "default settings and without the last run.")
+        CrashText::tr(
+            "A run that was training is kept up to its last checkpoint and can be resumed. The report names the "
+            "controls that were used last and the function that failed; none of your text is in it. It is "
+            "kept as %1.\n\nIf the program ends again while it starts, glasshouse --safe-mode starts it with "
+            "default settings and without the last run.")
             .arg(file + QStringLiteral(".last")));
     box->setDetailedText(report);
     QPushButton* copies = box->addButton(CrashText::tr("Copy the report"), QMessageBox::ActionRole);
@@ -221,8 +227,9 @@ UsedControls::UsedControls(QObject* parent)
 
 bool UsedControls::eventFilter(QObject* watched, QEvent* event) {
     switch (event->type()) {
-    case QEvent::MouseButtonPress:
-        if (watched->isWidgetType())
+    case QEvent::MouseButtonPress: // also comes to the parents of what does not accept it
+        if (const auto at = static_cast<QMouseEvent*>(event)->timestamp();
+            watched->isWidgetType() && std::exchange(m_last, at) != at)
             note("click ", watched);
         break;
     case QEvent::Shortcut:

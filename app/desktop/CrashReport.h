@@ -32,6 +32,9 @@ public:
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    unsigned long long m_last = 0; ///< time of the last press
 };
 
 } // namespace glasshouse::desktop

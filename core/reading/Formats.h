@@ -18,7 +18,7 @@
          .isArchive = true) \
     each(Odt, .id = "odt", .label = "ODT", .name = "an OpenDocument text", .suffixes = {"odt", "fodt"}, \
          .isArchive = true, .markupWithin = "<office:document") \
-    each(SubRip, .id = "srt", .label = "SRT", .name = "a file of subtitles", .suffixes = {"srt"}, \
+    each(SubRip, .id = "srt", .label = "SRT", .name = "a subtitle file", .suffixes = {"srt"}, \
          .hasEncoding = true) \
     each(Text, .id = "text", .label = "TXT, MD", .name = "plain text", .suffixes = {"txt", "md"}, \
          .isPlain = true, .hasEncoding = true)

@@ -3066,24 +3066,24 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
         <translation>Glasshouse</translation>
     </message>
     <message>
-        <source>Glasshouse ended unexpectedly the last time.</source>
-        <translation>Glasshouse terminó de forma inesperada la última vez.</translation>
-    </message>
-    <message>
-        <source>A run that trained is kept up to its last checkpoint and can be resumed. The report names the controls that were used last and the function that failed; none of your text is in it. It is kept as %1.
-
-If the program ends again while it starts, glasshouse --safe-mode starts it with default settings and without the last run.</source>
-        <translation>Una ejecución que se entrenaba se conserva hasta su último punto de control y puede reanudarse. El informe nombra los controles que se usaron por última vez y la función que falló; no contiene nada de su texto. Se guarda como %1.
-
-Si el programa vuelve a terminar al iniciarse, glasshouse --safe-mode lo inicia con los ajustes predeterminados y sin la última ejecución.</translation>
-    </message>
-    <message>
         <source>Copy the report</source>
         <translation>Copiar el informe</translation>
     </message>
     <message>
         <source>Continue</source>
         <translation>Continuar</translation>
+    </message>
+    <message>
+        <source>Glasshouse ended unexpectedly last time.</source>
+        <translation>Glasshouse terminó de forma inesperada la última vez.</translation>
+    </message>
+    <message>
+        <source>A run that was training is kept up to its last checkpoint and can be resumed. The report names the controls that were used last and the function that failed; none of your text is in it. It is kept as %1.
+
+If the program ends again while it starts, glasshouse --safe-mode starts it with default settings and without the last run.</source>
+        <translation>Una ejecución que se entrenaba se conserva hasta su último punto de control y puede reanudarse. El informe nombra los controles que se usaron por última vez y la función que falló; no contiene nada de su texto. Se guarda como %1.
+
+Si el programa vuelve a terminar al iniciarse, glasshouse --safe-mode lo inicia con los ajustes predeterminados y sin la última ejecución.</translation>
     </message>
 </context>
 <context>
@@ -13897,12 +13897,12 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
         <translation>La planificación termina en el paso %1; a partir de ahí la tasa es la más baja, %2.</translation>
     </message>
     <message>
-        <source>The schedule ends at step %1, so the run ends before the rate is at its lowest.</source>
-        <translation>La planificación termina en el paso %1, así que la ejecución acaba antes de que la tasa llegue a su mínimo.</translation>
-    </message>
-    <message>
         <source>End it at step %1</source>
         <translation>Terminarla en el paso %1</translation>
+    </message>
+    <message>
+        <source>The schedule ends at step %1, so the run ends before it does.</source>
+        <translation>La planificación termina en el paso %1, así que la ejecución acaba antes que ella.</translation>
     </message>
 </context>
 <context>
@@ -17255,8 +17255,8 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
         <translation>deja que tu modelo escriba</translation>
     </message>
     <message>
-        <source>The end of this text is in another language, so what is held out says little. Let Train hold out whole documents first.</source>
-        <translation>El final de este texto está en otro idioma, así que lo que se reserva dice poco. Haga primero que Entrenar reserve documentos enteros.</translation>
+        <source>The end of this text is in another language, so its loss would say little. In Train, choose Hold out whole documents first.</source>
+        <translation>El final de este texto está en otro idioma, así que su pérdida diría poco. Elija primero en Entrenar «Reservar documentos enteros».</translation>
     </message>
 </context>
 <context>

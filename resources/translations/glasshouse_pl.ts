@@ -3068,24 +3068,24 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
         <translation>Glasshouse</translation>
     </message>
     <message>
-        <source>Glasshouse ended unexpectedly the last time.</source>
-        <translation>Ostatnim razem Glasshouse zakończył się niespodziewanie.</translation>
-    </message>
-    <message>
-        <source>A run that trained is kept up to its last checkpoint and can be resumed. The report names the controls that were used last and the function that failed; none of your text is in it. It is kept as %1.
-
-If the program ends again while it starts, glasshouse --safe-mode starts it with default settings and without the last run.</source>
-        <translation>Przebieg, który się trenował, jest zachowany do ostatniego punktu kontrolnego i można go wznowić. Raport wymienia ostatnio użyte elementy sterujące i funkcję, która zawiodła; nie ma w nim nic z twojego tekstu. Jest zapisany jako %1.
-
-Jeśli program znów zakończy się podczas uruchamiania, glasshouse --safe-mode uruchomi go z ustawieniami domyślnymi i bez ostatniego przebiegu.</translation>
-    </message>
-    <message>
         <source>Copy the report</source>
         <translation>Kopiuj raport</translation>
     </message>
     <message>
         <source>Continue</source>
         <translation>Kontynuuj</translation>
+    </message>
+    <message>
+        <source>Glasshouse ended unexpectedly last time.</source>
+        <translation>Ostatnim razem Glasshouse zakończył się niespodziewanie.</translation>
+    </message>
+    <message>
+        <source>A run that was training is kept up to its last checkpoint and can be resumed. The report names the controls that were used last and the function that failed; none of your text is in it. It is kept as %1.
+
+If the program ends again while it starts, glasshouse --safe-mode starts it with default settings and without the last run.</source>
+        <translation>Przebieg, który się trenował, jest zachowany do ostatniego punktu kontrolnego i można go wznowić. Raport wymienia ostatnio użyte elementy sterujące i funkcję, która zawiodła; nie ma w nim nic z twojego tekstu. Jest zapisany jako %1.
+
+Jeśli program znów zakończy się podczas uruchamiania, glasshouse --safe-mode uruchomi go z ustawieniami domyślnymi i bez ostatniego przebiegu.</translation>
     </message>
 </context>
 <context>
@@ -13949,12 +13949,12 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
         <translation>Harmonogram kończy się w kroku %1; od niego współczynnik jest najniższy: %2.</translation>
     </message>
     <message>
-        <source>The schedule ends at step %1, so the run ends before the rate is at its lowest.</source>
-        <translation>Harmonogram kończy się w kroku %1, więc przebieg skończy się, zanim współczynnik będzie najniższy.</translation>
-    </message>
-    <message>
         <source>End it at step %1</source>
         <translation>Zakończ go w kroku %1</translation>
+    </message>
+    <message>
+        <source>The schedule ends at step %1, so the run ends before it does.</source>
+        <translation>Harmonogram kończy się w kroku %1, więc przebieg skończy się przed nim.</translation>
     </message>
 </context>
 <context>
@@ -17341,8 +17341,8 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
         <translation>niech model pisze</translation>
     </message>
     <message>
-        <source>The end of this text is in another language, so what is held out says little. Let Train hold out whole documents first.</source>
-        <translation>Koniec tego tekstu jest w innym języku, więc to, co jest odłożone, mówi niewiele. Niech Trening najpierw odłoży całe dokumenty.</translation>
+        <source>The end of this text is in another language, so its loss would say little. In Train, choose Hold out whole documents first.</source>
+        <translation>Koniec tego tekstu jest w innym języku, więc jego strata mówiłaby niewiele. W Treningu najpierw wybierz odłożenie całych dokumentów.</translation>
     </message>
 </context>
 <context>

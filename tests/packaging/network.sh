@@ -16,7 +16,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 bin=build/release/bin
 while [ $# -gt 0 ]; do
     case $1 in
-    --bin) bin=${2:-}; shift ;;
+    --bin) bin=${2:?--bin needs a folder}; shift ;;
     --help | -h) usage; exit 0 ;;
     *) usage >&2; exit 1 ;;
     esac
@@ -35,7 +35,7 @@ watched() {
     local name=$1 seconds=$2 log=$work/$1.strace code=0
     shift 2
     local limit=()
-    [ "$seconds" = 0 ] || limit=(timeout --signal=TERM "$seconds")
+    [ "$seconds" = 0 ] || limit=(timeout --signal=TERM --kill-after=20 "$seconds")
     unshare --map-root-user --net strace -f -qq -e trace=socket -o "$log" "${limit[@]}" "$@" >"$work/$name.out" 2>&1 || code=$?
     if [ "$code" != 0 ] && { [ "$seconds" = 0 ] || [ "$code" != 124 ]; }; then
         echo "$name ended with $code:" >&2

@@ -604,7 +604,7 @@ std::vector<MarkedCanvas::EndLabel> MarkedCanvas::endLabels() const {
         if (x + line < box.right() && (y < box.top() || y > box.bottom()))
             continue; // it ended early and outside the view, so the name would label nothing
         // Beside the plot, where it would lie over the end of a curve that is only a little longer.
-        const bool isBeside = x + 6 + swatch + metrics.horizontalAdvance(s.name) > box.right();
+        const bool isBeside = x + 3 * line >= box.right();
         ends.push_back(
             {isBeside ? box.right() + 4 : x + 6, std::clamp(y, box.top() + line / 2, box.bottom() - line / 2), &s});
     }

@@ -3,7 +3,6 @@
 #include <QElapsedTimer>
 
 #include <algorithm>
-#include <limits>
 #include <optional>
 #include <utility>
 
@@ -84,7 +83,8 @@ void RunComparison::read() {
     std::vector<std::pair<QString, std::size_t>> wanted;
     for (const OverlayRun& run : m_chosen.runs()) {
         const auto known = m_known.find(run.folder);
-        if (known == m_known.end() || known->second.evaluations != run.evaluated().size())
+        if (m_again.erase(run.folder) > 0 || known == m_known.end() ||
+            known->second.evaluations != run.evaluated().size())
             wanted.emplace_back(run.folder, run.evaluated().size());
     }
     if (wanted.empty())
@@ -115,10 +115,7 @@ void RunComparison::read() {
 }
 
 void RunComparison::readAgain(const QString& folder) {
-    const auto known = m_known.find(folder);
-    if (known == m_known.end())
-        return;
-    known->second.evaluations = std::numeric_limits<std::size_t>::max(); // of no run
+    m_again.insert(folder);
     if (isWanted())
         m_soon.start(comparisonMilliseconds);
 }

@@ -4,6 +4,7 @@
 #include <QTimer>
 
 #include <map>
+#include <set>
 #include <vector>
 
 #include "core/run/Compare.h"
@@ -62,6 +63,7 @@ private:
 
     const RunOverlays& m_chosen;
     std::map<QString, Known> m_known; ///< by folder
+    std::set<QString> m_again;        ///< folders to be read though nothing was evaluated
     std::vector<ComparedRun> m_runs;
     QTimer m_soon; ///< several runs that are chosen at once are read at once
     Worker m_worker;

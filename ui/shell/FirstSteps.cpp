@@ -296,10 +296,12 @@ QString FirstSteps::offerSentence() const {
     const QString obstacle = m_context.training.controller.machineObstacle();
     if (!obstacle.isEmpty())
         return obstacle;
-    if (!runtime::otherLanguageText(m_context.corpus.store.prepared().get()).isEmpty())
+    const auto prepared = m_context.corpus.store.prepared();
+    if (!runtime::otherLanguageText(prepared.get()).isEmpty() && prepared->data.split != "documents" &&
+        prepared->documents.size() > 1)
         return tr(
-            "The end of this text is in another language, so what is held out says little. Let Train hold out whole "
-            "documents first.");
+            "The end of this text is in another language, so its loss would say little. In Train, choose Hold out "
+            "whole documents first.");
     const std::optional<runtime::PaceController::Forecast> time = timeOfFirstModel();
     if (!time)
         return m_context.training.pace.isMeasuring()
@@ -368,7 +370,11 @@ void FirstSteps::showSteps() {
 }
 
 void FirstSteps::grow() {
-    m_context.training.config.applyPreset(QString::fromStdString(firstModel().id));
+    runtime::ConfigStore& config = m_context.training.config;
+    const QString split = config.text(QStringLiteral("split"));
+    config.applyPreset(QString::fromStdString(firstModel().id));
+    if (split == QLatin1String("documents")) // chosen for this text
+        config.set(QStringLiteral("split"), split);
     Q_EMIT placeRequested(QStringLiteral("train"));
     m_context.training.controller.start();
 }

@@ -105,8 +105,9 @@ LanguageModel LanguageModel::without(const model::Ablation& off) const {
         const bool inExpert = id.expert >= 0 && id.expert < config().n_experts;
         if (id.layer < 0 || id.layer >= m_description->feedForwardLayers() || id.neuron < 0 ||
             id.neuron >= config().resolved().n_hidden || (config().n_experts > 0 ? !inExpert : id.expert >= 0))
-            throw Error("This model has no such neuron " + std::to_string(id.neuron) + " in a layer " +
-                        std::to_string(id.layer) + " to switch off.");
+            throw Error("This model has no neuron " + std::to_string(id.neuron) + " in layer " +
+                        std::to_string(id.layer) + " to switch off." +
+                        (config().n_experts > 0 ? " Its layers have experts: n0.e1.17 is neuron 17 of expert 1." : ""));
     }
     const auto count = static_cast<int>(off.positionOrder.size());
     std::vector<bool> seen(off.positionOrder.size());

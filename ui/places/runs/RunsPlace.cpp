@@ -520,6 +520,8 @@ void RunsPlace::addColors(QMenu* menu, int row) {
 void RunsPlace::setActive(bool active) {
     m_comparison->setActive(active);
     m_card->setPlaceShown(active);
+    if (active) // once it is laid out
+        QMetaObject::invokeMethod(this, &RunsPlace::fitTable, Qt::QueuedConnection);
     if (!active)
         m_context.training.queue.forgetRemoved();
     if (active)

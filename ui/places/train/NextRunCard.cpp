@@ -210,7 +210,7 @@ void NextRunCard::addFields() {
     m_form->addNote(m_scheduleNote);
     connect(m_scheduleNote, &widgets::TextBlock::linkActivated, this, [this] {
         runtime::ConfigStore& config = m_context.training.config;
-        config.set(QStringLiteral("schedule_steps"), config.text(QStringLiteral("steps")));
+        config.set(QStringLiteral("schedule_steps"), QString::number(config.lastValid().train.steps));
     });
     m_form->addRows({{f("batch_size"), f("dropout")}});
     m_form->addHeading(tr("Evaluation"));
@@ -306,8 +306,8 @@ void NextRunCard::offerDocuments() {
 void NextRunCard::showScheduleNote() {
     const runtime::ConfigStore& config = m_context.training.config;
     const config::TrainConfig& train = config.lastValid().train;
-    const bool changed =
-        config.differsFromPreset(QStringLiteral("steps")) || config.differsFromPreset(QStringLiteral("schedule_steps"));
+    const bool changed = config.origin() == nullptr || config.differsFromPreset(QStringLiteral("steps")) ||
+                         config.differsFromPreset(QStringLiteral("schedule_steps"));
     QString words;
     if (changed && train.steps > 0 && train.schedule_steps > 0 && optim::schedule(train.schedule).ends()) {
         const QString end = text::groupedNumber(train.schedule_steps);
@@ -315,7 +315,7 @@ void NextRunCard::showScheduleNote() {
             words = tr("The schedule ends at step %1; from there on the rate is the lowest, %2.")
                         .arg(end, text::rateText(train.min_learning_rate));
         else if (train.schedule_steps > train.steps)
-            words = tr("The schedule ends at step %1, so the run ends before the rate is at its lowest.").arg(end);
+            words = tr("The schedule ends at step %1, so the run ends before it does.").arg(end);
     }
     m_scheduleNote->setVisible(!words.isEmpty());
     m_scheduleNote->setAccessibleName(words);

@@ -158,7 +158,7 @@ void TextEditor::showProblem(const QString& problem) {
 }
 
 bool TextEditor::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == m_flow && event->type() == QEvent::Resize && isVisible())
+    if (watched == m_flow && event->type() == QEvent::Resize && !isHidden())
         setGeometry(m_flow->rect());
     return QFrame::eventFilter(watched, event);
 }

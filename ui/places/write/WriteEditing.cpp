@@ -1,4 +1,6 @@
 // The part of WritePlace that lets a person change the text by hand, and the comparison of presets.
+#include <QCryptographicHash>
+
 #include <algorithm>
 #include <utility>
 
@@ -21,8 +23,10 @@ namespace glasshouse::places::write {
 
 namespace {
 
-QString draftKey() {
-    return QStringLiteral("write/draft");
+QString draftKey(const std::filesystem::path& run, const QString& text) {
+    const QByteArray what = QByteArray::fromStdString(run.string()) + '\n' + text.toUtf8();
+    return QStringLiteral("write/draft.") +
+           QString::fromLatin1(QCryptographicHash::hash(what, QCryptographicHash::Sha1).toHex());
 }
 
 } // namespace
@@ -41,26 +45,30 @@ void WritePlace::edit(int character) {
     showStop();
 }
 
-/// What was typed and is no version yet, when another run or version is shown or the window is closed.
+/// What was typed and is no version yet, when another run or version is shown or the window is closed. Each text has
+/// its own.
 void WritePlace::keepDraft() {
-    if (m_editor->isHidden() || !m_editor->isChanged())
-        return;
-    m_context.shell.settings.setValue(
-        draftKey(), QStringList{QString::fromStdString(m_editedRun.string()), m_editor->before(), m_editor->typed()});
+    if (!m_editor->isHidden())
+        m_context.shell.settings.setValue(draftKey(m_editedRun, m_editor->before()),
+                                          m_editor->isChanged() ? m_editor->typed() : QString());
+}
+
+/// It has become a version, or was given up.
+void WritePlace::forgetDraft() {
+    m_context.shell.settings.setValue(draftKey(m_editedRun, m_editor->before()), QString());
 }
 
 /// With the same text before one again, the editor is open as it was left.
 void WritePlace::reopenDraft() {
-    if (!m_editor->isHidden() || m_context.writing.generation.isBusy())
+    if (!m_editor->isHidden() || m_context.writing.generation.isBusy() || m_shown == nullptr)
         return;
-    const QStringList draft = m_context.shell.settings.value(draftKey()).toStringList();
-    if (draft.size() != 3 || draft[0] != QString::fromStdString(m_context.viewed.run.path().string()) ||
-        draft[1] != m_flow->text())
+    const std::filesystem::path& run = m_context.viewed.run.path();
+    const QString draft = m_context.shell.settings.value(draftKey(run, m_flow->text())).toString();
+    if (draft.isEmpty())
         return;
-    m_context.shell.settings.setValue(draftKey(), QStringList());
-    m_editor->open(int(draft[1].size()));
-    m_editor->setTyped(draft[2]);
-    m_editedRun = m_context.viewed.run.path();
+    m_editor->open(int(m_flow->text().size()));
+    m_editor->setTyped(draft);
+    m_editedRun = run;
     showStop();
 }
 
@@ -149,6 +157,7 @@ void WritePlace::takeScored(const runtime::GenerationController::Scored& scored)
 
 void WritePlace::finishEdit(run::WrittenText text) {
     text.seedFrom = std::int64_t(text.tokens.size());
+    forgetDraft();
     m_editor->hide();
     m_context.writing.texts.add(text);
     if (std::exchange(m_goOnAfterEdit, false))

@@ -569,6 +569,7 @@ void WritePlace::connectStores() {
     });
     connect(m_editor, &TextEditor::taken, this, &WritePlace::takeChanges);
     connect(m_editor, &TextEditor::cancelled, this, [this] {
+        forgetDraft();
         m_context.writing.generation.stopScoring();
         showStop();
     });
@@ -608,7 +609,7 @@ QList<QAction*> WritePlace::barActions() const {
 PlaceState WritePlace::state() const {
     if (m_context.writing.generation.isBusy())
         return {PlaceState::Dot::Running, tr("Text is being written")};
-    if (m_context.viewed.run.isOpen() && !m_context.viewed.cursor.isEmpty())
+    if (m_context.viewed.run.isOpen() && m_context.writing.generation.obstacle().isEmpty())
         return {PlaceState::Dot::Good, tr("The model can write")};
     return {};
 }
@@ -637,6 +638,8 @@ void WritePlace::closeSidePanel() {
 void WritePlace::setActive(bool active) {
     if (!active && m_popup)
         m_popup->hide();
+    if (active)
+        reopenDraft();
     if (active && m_editor->isHidden())
         m_prompt->setFocus(Qt::OtherFocusReason);
     else if (active)
@@ -1018,7 +1021,8 @@ void WritePlace::showState() {
     m_edit->setEnabled(some && !busy && obstacle.isEmpty());
     if (some) {
         m_stack->setCurrentIndex(1);
-        reopenDraft();
+        if (isVisible()) // a hidden one takes the focus from what is shown
+            reopenDraft();
     } else {
         m_empty->setSentence(obstacle.isEmpty() ? tr("Press Write, or type the beginning of a text first.") : obstacle);
         m_toTrain->setVisible(!m_context.viewed.run.isOpen());

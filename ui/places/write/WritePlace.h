@@ -140,6 +140,7 @@ private:
     void finishEdit(run::WrittenText text);
     void closeEditor();
     void keepDraft();
+    void forgetDraft();
     void reopenDraft();
     void comparePresets();
     std::string_view tokenBytes(tokenizer::TokenId id) const;

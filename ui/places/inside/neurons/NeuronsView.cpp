@@ -335,8 +335,10 @@ WeightView neuronsView(const PlaceContext& context, ProbeSelection& /*selection*
                 return {};
             // As many tokens of context as words need that are told apart.
             const double each = std::max(1.0, context.viewed.run.charactersPerToken().value_or(1));
+            glasshouse::model::Ablation off = context.viewed.cursor.moment().off;
+            off.neurons.clear(); // what each responds to, also one that is switched off
             inspect::NeuronRequest request{.passages = {},
-                                           .off = context.viewed.cursor.moment().off,
+                                           .off = off,
                                            .count = kPassages,
                                            .before = std::max(6, int(std::lround(24 / each))),
                                            .after = std::max(2, int(std::lround(7 / each)))};
