@@ -139,6 +139,8 @@ void note(const char* deed, const QObject* what) {
 /// "/home/maria/bin/glasshouse(_ZN3foo3barEv+0x12)[0x…]" without the folder, and with the name as it stands in the
 /// source.
 QString readable(const QString& whole) {
+    if (!whole.contains(QLatin1String("[0x")))
+        return whole; // no frame of the stack
     const auto names = whole.lastIndexOf(QLatin1Char('('));
     const QString line = whole.mid(whole.lastIndexOf(QLatin1Char('/'), names > 0 ? names : -1) + 1);
     const auto open = line.indexOf(QLatin1String("(_Z"));
