@@ -8,8 +8,8 @@ usage() {
     cat <<'TEXT'
 packaging/deb.sh [--out FOLDER] [--version VERSION]
 Installs what is missing, builds Glasshouse and packs it into glasshouse_VERSION_ARCHITECTURE.deb, with SHA256SUMS
-and what it is made of (SPDX) beside it. The same sources and sample run give the same bytes; SOURCE_DATE_EPOCH sets the time of the files, which is
-that of packaging/debian/changelog otherwise.
+and what it is made of (SPDX) beside it. The same sources and sample run give the same bytes; SOURCE_DATE_EPOCH sets
+the time of the files, which is that of packaging/debian/changelog otherwise.
   --out FOLDER       where the package goes; build/package if not given
   --version VERSION  another version than that of the changelog, to try an upgrade
   --help             this text

@@ -184,7 +184,7 @@ MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movi
     auto* outcome = new shell::OutcomeStrip(context, center);
     column->addWidget(m_firstSteps);
     column->addWidget(m_stack, 1);
-    column->addWidget(outcome); // comes by itself: nothing that one points at moves
+    column->addWidget(outcome); // it appears by itself, so nothing under the pointer may move
     column->addWidget(new shell::OpeningStrip(context.runs.opener, context.runs.editor, center));
     setCentralWidget(center);
     connect(m_firstSteps, &shell::FirstSteps::placeRequested, this, [this](const QString& id) { showPlace(id); });

@@ -53,7 +53,7 @@ public:
     actions::WindowActions& actions() { return *m_actions; }
     /// Whether the disk has not yet said what a path leads to that is to be opened.
     bool isLookingUp() const { return m_disk.isBusy(); }
-    /// Whether a place has something typed that would be lost with the window.
+    /// Whether something is being edited in a place that recreating the window would interrupt.
     bool hasUnsavedEdit() const;
     /// Keeps in the settings how the window looks and which place is shown.
     void remember();

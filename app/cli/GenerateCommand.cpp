@@ -58,12 +58,13 @@ public:
         app.add_flag_callback(
             "--no-dropout", [this] { m_dropout = false; },
             "Write without dropout; by default the dropout is that of the run's samples");
-        addNotes(app, "Options that are not given are taken from the run, also whether the dropout of training stays "
-                      "on, unless --dropout or --no-dropout says so.\n\n"
-                      "--off switches parts of the model off: 0.3 is head 3 of layer 0, ff0 a feed-forward network, "
-                      "layer0 a whole layer, n0.17 a neuron, or positions. Special tokens such as <|endoftext|> never "
-                      "come from a text, except with "
-                      "--special-tokens.");
+        addNotes(app,
+                 std::string("Options that are not given are taken from the run, also whether the dropout of training "
+                             "stays on, unless --dropout or --no-dropout says so.\n\n"
+                             "--off switches parts of the model off: ") +
+                     model::partNamesHelp +
+                     ". Special tokens such as <|endoftext|> never come from a text, except with "
+                     "--special-tokens.");
     }
 
     int run(Context& context) override {

@@ -110,7 +110,7 @@ private:
                                      QStringLiteral("ID")};
     const QCommandLineOption m_safeMode{
         QStringLiteral("safe-mode"),
-        tr("Start with default settings and without the last text and run. Settings changed meanwhile are not kept.")};
+        tr("Start with default settings and without the last text and run. Changes to settings are not saved.")};
     const QList<QCommandLineOption> m_shown{m_helpOption, m_versionOption, m_corpus, m_run, m_place, m_safeMode};
     const QCommandLineOption m_manual = forTheBuild(QCommandLineOption(QStringLiteral("manual")));
     const QCommandLineOption m_completion =

@@ -32,6 +32,7 @@ namespace glasshouse::desktop {
 
 namespace {
 
+/// Gives the texts below their translation context.
 struct CrashText {
     Q_DECLARE_TR_FUNCTIONS(CrashReport)
 };
@@ -127,12 +128,12 @@ bool isOwnName(const QString& name) {
     });
 }
 
-void note(const char* deed, const QObject* what) {
+void note(const char* verb, const QObject* what) {
     while (what != nullptr && !isOwnName(what->objectName()))
         what = what->parent();
     if (what == nullptr)
         return;
-    copy(deed + what->objectName().toLatin1(), used[uses.load() % namesKept]);
+    copy(verb + what->objectName().toLatin1(), used[uses.load() % namesKept]);
     ++uses;
 }
 
@@ -207,9 +208,9 @@ void CrashReport::offer(QWidget* window, const QString& report, const QString& f
     box->setInformativeText(
         CrashText::tr(
             "A run that was training is kept up to its last checkpoint and can be resumed. The report names the "
-            "controls that were used last and the function that failed; none of your text is in it. It is "
-            "kept as %1.\n\nIf the program ends again while it starts, glasshouse --safe-mode starts it with "
-            "default settings and without the last run.")
+            "controls that were used last and the function that failed; it contains none of your text. It is "
+            "kept as %1.\n\nIf the program crashes again while it starts, run glasshouse --safe-mode, which uses "
+            "default settings and does not open the last run.")
             .arg(file + QStringLiteral(".last")));
     box->setDetailedText(report);
     QPushButton* copies = box->addButton(CrashText::tr("Copy the report"), QMessageBox::ActionRole);

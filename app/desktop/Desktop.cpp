@@ -213,7 +213,7 @@ void Desktop::connectParts() {
     QObject::connect(&p.training, &runtime::TrainingController::idle, context, [&p] { p.library.refresh(); });
 }
 
-/// Recreates the window in the other language. What trains, what is open and the place stay.
+/// Recreates the window in the other language. The training, the open run and the current place are kept.
 void Desktop::changeLanguage() {
     Parts& p = *m_parts;
     if (p.window->hasUnsavedEdit())

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <compare>
 #include <vector>
 
 namespace glasshouse::model {
@@ -9,15 +10,15 @@ namespace glasshouse::model {
 struct HeadId {
     int layer = 0;
     int head = 0;
-    bool operator==(const HeadId&) const = default;
+    auto operator<=>(const HeadId&) const = default;
 };
 
-/// A neuron of a feed-forward network, from 0.
+/// A neuron of a feed-forward network; all numbers from 0.
 struct NeuronId {
     int layer = 0;
     int neuron = 0;
     int expert = -1; ///< -1: the layer has one network
-    bool operator==(const NeuronId&) const = default;
+    auto operator<=>(const NeuronId&) const = default;
 };
 
 /// Parts of a model that are switched off, to see what they do. Plain data; core/torch/nn implements it.
@@ -31,10 +32,10 @@ struct Ablation {
     /// Token t is at position positionOrder[t]: a permutation of 0 .. T - 1 for a text of exactly T tokens; empty: in
     /// order. Which tokens can attend to which does not change.
     std::vector<int> positionOrder = {};
-    /// Whole layers: neither their attention, not even the bias of its projection, nor their feed-forward network adds
-    /// anything. A norm that follows still normalizes.
+    /// Whole layers: their attention, including the bias of its projection, and their feed-forward network output 0. A
+    /// norm after them is still applied.
     std::vector<int> layers = {};
-    /// Their activation is 0.
+    /// Neurons whose activation is set to 0.
     std::vector<NeuronId> neurons = {};
 
     bool hasLayer(int layer) const { return std::find(layers.begin(), layers.end(), layer) != layers.end(); }
@@ -45,7 +46,7 @@ struct Ablation {
         return hasLayer(layer) || std::find(feedForward.begin(), feedForward.end(), layer) != feedForward.end();
     }
     bool hasNeuron(NeuronId neuron) const { return std::find(neurons.begin(), neurons.end(), neuron) != neurons.end(); }
-    /// Of one network, by number; empty: none.
+    /// (count): which neurons of one network are off; empty if none is.
     std::vector<bool> neuronsOf(int layer, int expert, int count) const {
         std::vector<bool> off;
         for (const NeuronId& one : neurons)

@@ -4,7 +4,6 @@
 #include <charconv>
 #include <optional>
 #include <string_view>
-#include <tuple>
 
 #include "core/base/Error.h"
 
@@ -33,10 +32,18 @@ std::optional<NeuronId> neuronNamed(std::string_view name) {
 
 } // namespace
 
+const char* const partNamesHelp =
+    "0.3 is head 3 of layer 0, ff0 its feed-forward network, layer0 the whole layer, n0.17 neuron 17 of the network "
+    "(n0.e1.17 of expert 1), positions all positions";
+
+std::string neuronName(NeuronId id) {
+    return std::to_string(id.layer) + (id.expert >= 0 ? ".e" + std::to_string(id.expert) : "") + "." +
+           std::to_string(id.neuron);
+}
+
 std::vector<std::string> partNames(const Ablation& off) {
     std::vector<HeadId> heads = off.heads;
-    std::sort(heads.begin(), heads.end(),
-              [](HeadId a, HeadId b) { return std::tie(a.layer, a.head) < std::tie(b.layer, b.head); });
+    std::sort(heads.begin(), heads.end());
     std::vector<int> layers = off.feedForward;
     std::sort(layers.begin(), layers.end());
     std::vector<int> whole = off.layers;
@@ -49,12 +56,9 @@ std::vector<std::string> partNames(const Ablation& off) {
     for (const int layer : layers)
         names.push_back("ff" + std::to_string(layer));
     std::vector<NeuronId> neurons = off.neurons;
-    std::sort(neurons.begin(), neurons.end(), [](NeuronId a, NeuronId b) {
-        return std::tie(a.layer, a.expert, a.neuron) < std::tie(b.layer, b.expert, b.neuron);
-    });
+    std::sort(neurons.begin(), neurons.end());
     for (const NeuronId& one : neurons)
-        names.push_back("n" + std::to_string(one.layer) + (one.expert >= 0 ? ".e" + std::to_string(one.expert) : "") +
-                        "." + std::to_string(one.neuron));
+        names.push_back("n" + neuronName(one));
     if (off.positions)
         names.emplace_back("positions");
     return names;
@@ -78,9 +82,7 @@ Ablation partsNamed(const std::vector<std::string>& names) {
                  isNumber(name.substr(dot + 1), head))
             off.heads.push_back({layer, head});
         else
-            throw Error("There is no part \"" + std::string(name) +
-                        "\" to switch off. Use 0.3 for head 3 of layer 0, ff0 for the feed-forward network of layer 0, "
-                        "layer0 for all of layer 0, n0.17 for neuron 17 of that network, or positions.");
+            throw Error("There is no part \"" + std::string(name) + "\" to switch off: " + partNamesHelp + ".");
     }
     return off;
 }

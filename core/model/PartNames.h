@@ -7,9 +7,12 @@
 
 namespace glasshouse::model {
 
-/// The parts that are switched off by name, in order: "0.3" is head 3 of layer 0, "ff0" the feed-forward network of
-/// layer 0, "layer0" all of it, "n0.17" neuron 17 of its network ("n0.e1.17" of expert 1), "positions". Another order
-/// of the positions has no name.
+/// "2.117" is neuron 117 of the network of layer 2, "2.e3.117" that of its expert 3.
+std::string neuronName(NeuronId id);
+/// What the names of parts are, in words, for the command line.
+extern const char* const partNamesHelp;
+/// The names of the parts that are switched off, in order; see partNamesHelp. Another order of the positions has no
+/// name.
 std::vector<std::string> partNames(const Ablation& off);
 /// The same the other way round, in any order. Throws Error.
 Ablation partsNamed(const std::vector<std::string>& names);

@@ -235,8 +235,8 @@ $XDG_DATA_HOME/glasshouse/presets, las preferencias en
 $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translation>
     </message>
     <message>
-        <source>Start with default settings and without the last text and run. Settings changed meanwhile are not kept.</source>
-        <translation>Iniciar con los ajustes predeterminados y sin el último texto ni la última ejecución. Los ajustes que se cambien entretanto no se guardan.</translation>
+        <source>Start with default settings and without the last text and run. Changes to settings are not saved.</source>
+        <translation>Iniciar con los ajustes predeterminados y sin el último texto ni la última ejecución. Los cambios de los ajustes no se guardan.</translation>
     </message>
 </context>
 <context>
@@ -3078,12 +3078,12 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
         <translation>Glasshouse terminó de forma inesperada la última vez.</translation>
     </message>
     <message>
-        <source>A run that was training is kept up to its last checkpoint and can be resumed. The report names the controls that were used last and the function that failed; none of your text is in it. It is kept as %1.
+        <source>A run that was training is kept up to its last checkpoint and can be resumed. The report names the controls that were used last and the function that failed; it contains none of your text. It is kept as %1.
 
-If the program ends again while it starts, glasshouse --safe-mode starts it with default settings and without the last run.</source>
+If the program crashes again while it starts, run glasshouse --safe-mode, which uses default settings and does not open the last run.</source>
         <translation>Una ejecución que se entrenaba se conserva hasta su último punto de control y puede reanudarse. El informe nombra los controles que se usaron por última vez y la función que falló; no contiene nada de su texto. Se guarda como %1.
 
-Si el programa vuelve a terminar al iniciarse, glasshouse --safe-mode lo inicia con los ajustes predeterminados y sin la última ejecución.</translation>
+Si el programa vuelve a fallar al iniciarse, ejecute glasshouse --safe-mode, que usa los ajustes predeterminados y no abre la última ejecución.</translation>
     </message>
 </context>
 <context>
@@ -13897,12 +13897,12 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
         <translation>La planificación termina en el paso %1; a partir de ahí la tasa es la más baja, %2.</translation>
     </message>
     <message>
-        <source>End it at step %1</source>
-        <translation>Terminarla en el paso %1</translation>
+        <source>The schedule ends at step %1, so the run ends before the schedule does.</source>
+        <translation>La planificación termina en el paso %1, así que la ejecución acaba antes que ella.</translation>
     </message>
     <message>
-        <source>The schedule ends at step %1, so the run ends before it does.</source>
-        <translation>La planificación termina en el paso %1, así que la ejecución acaba antes que ella.</translation>
+        <source>End the schedule at step %1</source>
+        <translation>Terminar la planificación en el paso %1</translation>
     </message>
 </context>
 <context>
@@ -16015,12 +16015,12 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
         <translation>Fuera del vocabulario de este modelo y excluido: %1.</translation>
     </message>
     <message>
-        <source>The model can write</source>
-        <translation>El modelo puede escribir</translation>
+        <source>Write a second text beside this one with other weights, the same prompt and the same seed</source>
+        <translation>Escribir al lado un segundo texto con otros pesos, el mismo prompt y la misma semilla</translation>
     </message>
     <message>
-        <source>A second text beside it, by other weights, with the same prompt and seed</source>
-        <translation>Un segundo texto al lado, de otros pesos, con el mismo prompt y la misma semilla</translation>
+        <source>Ready to write</source>
+        <translation>Listo para escribir</translation>
     </message>
 </context>
 <context>

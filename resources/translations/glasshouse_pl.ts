@@ -237,8 +237,8 @@ $XDG_DATA_HOME/glasshouse/presets, preferencje w
 $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</translation>
     </message>
     <message>
-        <source>Start with default settings and without the last text and run. Settings changed meanwhile are not kept.</source>
-        <translation>Uruchom z ustawieniami domyślnymi i bez ostatniego tekstu i przebiegu. Zmienione w tym czasie ustawienia nie są zachowywane.</translation>
+        <source>Start with default settings and without the last text and run. Changes to settings are not saved.</source>
+        <translation>Uruchom z ustawieniami domyślnymi i bez ostatniego tekstu i przebiegu. Zmiany ustawień nie są zapisywane.</translation>
     </message>
 </context>
 <context>
@@ -3080,12 +3080,12 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
         <translation>Ostatnim razem Glasshouse zakończył się niespodziewanie.</translation>
     </message>
     <message>
-        <source>A run that was training is kept up to its last checkpoint and can be resumed. The report names the controls that were used last and the function that failed; none of your text is in it. It is kept as %1.
+        <source>A run that was training is kept up to its last checkpoint and can be resumed. The report names the controls that were used last and the function that failed; it contains none of your text. It is kept as %1.
 
-If the program ends again while it starts, glasshouse --safe-mode starts it with default settings and without the last run.</source>
-        <translation>Przebieg, który się trenował, jest zachowany do ostatniego punktu kontrolnego i można go wznowić. Raport wymienia ostatnio użyte elementy sterujące i funkcję, która zawiodła; nie ma w nim nic z twojego tekstu. Jest zapisany jako %1.
+If the program crashes again while it starts, run glasshouse --safe-mode, which uses default settings and does not open the last run.</source>
+        <translation>Przebieg, który się trenował, jest zachowany do ostatniego punktu kontrolnego i można go wznowić. Raport wymienia ostatnio użyte elementy sterujące i funkcję, która zawiodła; nie zawiera nic z twojego tekstu. Jest zapisany jako %1.
 
-Jeśli program znów zakończy się podczas uruchamiania, glasshouse --safe-mode uruchomi go z ustawieniami domyślnymi i bez ostatniego przebiegu.</translation>
+Jeśli program znów ulegnie awarii podczas uruchamiania, uruchom glasshouse --safe-mode: z ustawieniami domyślnymi i bez otwierania ostatniego przebiegu.</translation>
     </message>
 </context>
 <context>
@@ -13949,12 +13949,12 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
         <translation>Harmonogram kończy się w kroku %1; od niego współczynnik jest najniższy: %2.</translation>
     </message>
     <message>
-        <source>End it at step %1</source>
-        <translation>Zakończ go w kroku %1</translation>
+        <source>The schedule ends at step %1, so the run ends before the schedule does.</source>
+        <translation>Harmonogram kończy się w kroku %1, więc przebieg skończy się przed nim.</translation>
     </message>
     <message>
-        <source>The schedule ends at step %1, so the run ends before it does.</source>
-        <translation>Harmonogram kończy się w kroku %1, więc przebieg skończy się przed nim.</translation>
+        <source>End the schedule at step %1</source>
+        <translation>Zakończ harmonogram w kroku %1</translation>
     </message>
 </context>
 <context>
@@ -16080,12 +16080,12 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
         <translation>Brak w słowniku tego modelu, pominięto: %1.</translation>
     </message>
     <message>
-        <source>The model can write</source>
-        <translation>Model może pisać</translation>
+        <source>Write a second text beside this one with other weights, the same prompt and the same seed</source>
+        <translation>Napisz obok drugi tekst z innych wag, z tym samym promptem i ziarnem</translation>
     </message>
     <message>
-        <source>A second text beside it, by other weights, with the same prompt and seed</source>
-        <translation>Drugi tekst obok, z innych wag, z tym samym promptem i ziarnem</translation>
+        <source>Ready to write</source>
+        <translation>Gotowy do pisania</translation>
     </message>
 </context>
 <context>

@@ -218,14 +218,7 @@ private Q_SLOTS:
                          named(prefix, off));
                 QVERIFY(difference(result.logits, m_engine->probe(*snapshot, plain(request.tokens)).logits) > 1e-4);
                 QCOMPARE(result.loss.has_value(), true);
-                // The marked plan still explains every cell.
-                request.matrices = {"*"};
-                for (const auto& [name, tensor] : reference.weights)
-                    request.matrices.push_back(name);
-                const auto marked = m_engine->probe(*snapshot, request);
-                for (const auto& step :
-                     inspect::forwardPlan(reference.config, static_cast<int>(request.tokens.size()), request.off))
-                    explain(step, marked);
+                explainMarked(reference, request);
             }
         engine::ProbeRequest request;
         request.tokens = reference.texts.front();
@@ -273,14 +266,7 @@ private Q_SLOTS:
         if (reference.config.attn_projection)
             QVERIFY(difference(result.logits, m_engine->probe(*load(edited), plain(request.tokens)).logits) <= 1e-6);
         QVERIFY(difference(result.logits, m_engine->probe(*load(reference), plain(request.tokens)).logits) > 1e-4);
-        // The marked plan still explains every cell.
-        request.matrices = {"*"};
-        for (const auto& [name, tensor] : reference.weights)
-            request.matrices.push_back(name);
-        const auto marked = m_engine->probe(*load(reference), request);
-        for (const auto& step :
-             inspect::forwardPlan(reference.config, static_cast<int>(request.tokens.size()), request.off))
-            explain(step, marked);
+        explainMarked(reference, request);
     }
 
     void neuronsOff_data() { addModels(); }
@@ -308,13 +294,7 @@ private Q_SLOTS:
         QVERIFY2(difference(result.logits, expected.logits) <= 1e-5,
                  named("neurons", difference(result.logits, expected.logits)));
         QVERIFY(difference(result.logits, m_engine->probe(*load(reference), plain(request.tokens)).logits) > 0);
-        request.matrices = {"*"};
-        for (const auto& [name, tensor] : reference.weights)
-            request.matrices.push_back(name);
-        const auto marked = m_engine->probe(*load(reference), request);
-        for (const auto& step :
-             inspect::forwardPlan(reference.config, static_cast<int>(request.tokens.size()), request.off))
-            explain(step, marked);
+        explainMarked(reference, request);
     }
 
     void positionsOff_data() { addModels(); }
@@ -488,6 +468,17 @@ private:
         if (step.layer >= 0 && last == (post ? "ln2" : "after_block"))
             return prefix + "after_block";
         return "";
+    }
+
+    /// The plan that marks what is off explains every cell.
+    void explainMarked(const ReferenceModel& reference, engine::ProbeRequest request) {
+        request.matrices = {"*"};
+        for (const auto& [name, tensor] : reference.weights)
+            request.matrices.push_back(name);
+        const auto marked = m_engine->probe(*load(reference), request);
+        for (const auto& step :
+             inspect::forwardPlan(reference.config, static_cast<int>(request.tokens.size()), request.off))
+            explain(step, marked);
     }
 
     /// Some cells of a step, the corners among them.

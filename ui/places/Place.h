@@ -176,7 +176,7 @@ public:
     /// Whether somebody is working with the viewed run here (typing, reading, comparing): then the next run of a queue
     /// that starts by itself does not replace it.
     virtual bool needsRun() const { return false; }
-    /// Whether something typed here would be lost with the window.
+    /// Whether something is being edited here that recreating the window would interrupt.
     virtual bool hasUnsavedEdit() const { return false; }
     /// Explanation shown while the pointer is on nothing else in the place.
     virtual QString explanation() const { return {}; }

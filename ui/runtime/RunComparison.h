@@ -42,7 +42,7 @@ public:
     /// What their losses allow.
     run::Comparability comparability() const;
     bool isBusy() const { return m_worker.isBusy(); }
-    /// A run has changed without another evaluation.
+    /// Reads a run again that has changed without another evaluation.
     void readAgain(const QString& folder);
 
 Q_SIGNALS:

@@ -53,7 +53,7 @@ void ActionButton::mousePressEvent(QMouseEvent* event) {
     QPushButton::mousePressEvent(event);
 }
 
-/// The second click on a button that leads to another place is none on the button that is there.
+/// The second click of a double click on a button that leads to another place must not press the button found there.
 void ActionButton::mouseDoubleClickEvent(QMouseEvent* event) {
     if (m_wasPressed)
         QPushButton::mouseDoubleClickEvent(event);

@@ -56,7 +56,7 @@ private:
 /// listed in resources/translations/CoreTexts.cpp; any other text is returned as it is, in English.
 QString fromCore(std::string_view text);
 
-/// A table with translated texts, made once for each language. References to it stay valid.
+/// A value with translated texts, such as a table, created once for each language. References to it stay valid.
 ///
 /// Thread: GUI.
 template <typename T> class PerLanguage {

@@ -9,6 +9,7 @@
 #include "app/cli/OutputFile.h"
 #include "app/cli/inspect/Pictures.h"
 #include "core/base/Error.h"
+#include "core/model/PartNames.h"
 #include "core/run/HeldFolder.h"
 #include "core/run/RunFolder.h"
 
@@ -114,9 +115,9 @@ public:
             ->type_name(alternatives(pictureFormats().ids()))
             ->required();
         app.add_option("--out", m_out, "The file to write; - for standard output")->type_name("FILE")->required();
-        addNotes(app, "--off switches parts of the model off: 0.3 is head 3 of layer 0, ff0 a feed-forward network, "
-                      "layer0 a whole layer, n0.17 a neuron, or positions. --step takes what was recorded of a step "
-                      "where it has no checkpoint.");
+        addNotes(app, std::string("--off switches parts of the model off: ") + glasshouse::model::partNamesHelp +
+                          ". --step takes what was recorded of a step "
+                          "where it has no checkpoint.");
     }
 
     int run(Context& context) override {

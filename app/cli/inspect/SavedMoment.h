@@ -40,6 +40,5 @@ LoadedModel loadModel(const SavedMoment& moment);
 /// whole. Throws Error if the model knows none of it.
 std::vector<tokenizer::TokenId> probeText(const run::RunFolder& run, const SavedMoment& moment,
                                           const PictureRequest& request, Console& console, bool whole = false);
-/// --off as parts of a model. Throws Error.
 
 } // namespace glasshouse::cli

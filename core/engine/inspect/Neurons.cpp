@@ -7,6 +7,7 @@
 #include "core/base/Error.h"
 #include "core/engine/inspect/ForwardPlan.h"
 #include "core/model/ModelKind.h"
+#include "core/model/PartNames.h"
 
 namespace glasshouse::inspect {
 
@@ -35,8 +36,7 @@ void keep(Neuron& neuron, TopPassage top, int count) {
 } // namespace
 
 std::string NeuronLayer::nameOf(int neuron) const {
-    return std::to_string(std::max(0, layer)) + (expert >= 0 ? ".e" + std::to_string(expert) : "") + "." +
-           std::to_string(neuron);
+    return model::neuronName({std::max(0, layer), neuron, expert});
 }
 
 std::vector<NeuronLayer> neuronLayers(const config::ModelConfig& config) {

@@ -52,7 +52,7 @@ struct NeuronRequest {
 };
 
 /// For each neuron of a model, the passages of a text in which its activation is largest (Dalvi et al. 2019; Geva et
-/// al. 2021). A passage counts once, at its strongest token; of equal values the earlier one.
+/// al. 2021). Each passage counts once, at its strongest token; on a tie the earlier one is kept.
 struct Neurons {
     std::int64_t step = 0;
     std::int64_t tokens = 0; ///< that were looked at

@@ -129,14 +129,14 @@ CorpusBar::CorpusBar(runtime::CorpusStore& store, settings::Settings& settings, 
         m_typing.setInterval(typingMilliseconds);
         requestFind();
     });
-    connect(m_find, &QLineEdit::textEdited, this, [this] { // another search, as it was chosen before
-        if (std::exchange(m_isLentExact, false)) {
+    connect(m_find, &QLineEdit::textEdited, this, [this] { // a typed search uses the person's own choice again
+        if (std::exchange(m_isExactOnce, false)) {
             const QSignalBlocker blocked(m_exact);
             m_exact->setChecked(false);
         }
     });
     connect(m_exact, &QCheckBox::toggled, this, [this] {
-        m_isLentExact = false;
+        m_isExactOnce = false;
         m_typing.stop();
         requestFind();
     });
@@ -165,7 +165,7 @@ void CorpusBar::focusFind() {
 
 void CorpusBar::showExactFind(const QString& text) {
     const QSignalBlocker blocked(m_exact);
-    m_isLentExact = m_isLentExact || !m_exact->isChecked();
+    m_isExactOnce = m_isExactOnce || !m_exact->isChecked();
     m_exact->setChecked(true);
     m_find->setText(text);
     m_typing.stop();

@@ -65,7 +65,7 @@ private:
     QToolButton* m_refresh;
     QLineEdit* m_find;
     widgets::Switch* m_exact;
-    bool m_isLentExact = false; ///< on for one search that was not typed
+    bool m_isExactOnce = false; ///< "Match exactly" was set by a click on a character, for that search only
     QTimer m_typing;            ///< a search begins when it has stopped
     QLabel* m_status;
     QProgressBar* m_progress;

@@ -5,6 +5,7 @@
 #include <QPushButton>
 
 #include <algorithm>
+#include <utility>
 
 #include "core/model/PartNames.h"
 #include "ui/places/inside/ProbeSelection.h"
@@ -22,43 +23,42 @@ namespace {
 constexpr int kSide = 12;
 constexpr int kChipGap = 6;
 
-QString headText(const model::HeadId& head) {
-    return AblationChips::tr("head %1 off").arg(headName(head.layer, head.head));
-}
-
-std::vector<model::HeadId> headsInOrder(const model::Ablation& off) {
-    std::vector<model::HeadId> heads = off.heads;
-    std::sort(heads.begin(), heads.end(), [](const model::HeadId& a, const model::HeadId& b) {
-        return a.layer != b.layer ? a.layer < b.layer : a.head < b.head;
-    });
-    return heads;
-}
-
-std::vector<int> inOrder(std::vector<int> layers) {
-    std::sort(layers.begin(), layers.end());
-    return layers;
-}
-
 } // namespace
 
-QString neuronName(const model::NeuronId& id) {
-    return QString::fromStdString(model::partNames({.neurons = {id}}).front()).mid(1);
+std::vector<Alteration> alterations(const model::Ablation& off) {
+    std::vector<Alteration> all;
+    const auto add = [&](auto parts, const auto& text) {
+        auto sorted = off.*parts;
+        std::sort(sorted.begin(), sorted.end());
+        for (const auto& part : sorted) {
+            model::Ablation undone = off;
+            std::erase(undone.*parts, part);
+            all.push_back({text(part), std::move(undone)});
+        }
+    };
+    using model::Ablation;
+    add(&Ablation::layers, [](int layer) { return AblationChips::tr("layer %1 off").arg(layer); });
+    add(&Ablation::heads, [](const model::HeadId& head) {
+        return AblationChips::tr("head %1 off").arg(headName(head.layer, head.head));
+    });
+    add(&Ablation::feedForward, [](int layer) { return AblationChips::tr("feed-forward %1 off").arg(layer); });
+    add(&Ablation::neurons, [](const model::NeuronId& neuron) {
+        return AblationChips::tr("neuron %1 off").arg(QString::fromStdString(model::neuronName(neuron)));
+    });
+    if (off.positions || !off.positionOrder.empty()) {
+        Ablation undone = off;
+        undone.positions = false;
+        undone.positionOrder.clear();
+        all.push_back({off.positions ? AblationChips::tr("positions removed") : AblationChips::tr("positions shuffled"),
+                       std::move(undone)});
+    }
+    return all;
 }
 
 QStringList offTexts(const model::Ablation& off) {
     QStringList texts;
-    for (const int layer : inOrder(off.layers))
-        texts += AblationChips::tr("layer %1 off").arg(layer);
-    for (const model::HeadId& head : headsInOrder(off))
-        texts += headText(head);
-    for (const int layer : inOrder(off.feedForward))
-        texts += AblationChips::tr("feed-forward %1 off").arg(layer);
-    for (const model::NeuronId& neuron : off.neurons)
-        texts += AblationChips::tr("neuron %1 off").arg(neuronName(neuron));
-    if (off.positions)
-        texts += AblationChips::tr("positions removed");
-    else if (!off.positionOrder.empty())
-        texts += AblationChips::tr("positions shuffled");
+    for (const Alteration& one : alterations(off))
+        texts += one.text;
     return texts;
 }
 
@@ -86,34 +86,7 @@ void AblationChips::setApplies(bool applies) {
 }
 
 void AblationChips::renew() {
-    const model::Ablation& off = m_cursor.moment().off;
-    m_items.clear();
-    for (const int layer : inOrder(off.layers)) {
-        model::Ablation undone = off;
-        std::erase(undone.layers, layer);
-        m_items.push_back({tr("layer %1 off").arg(layer), undone});
-    }
-    for (const model::HeadId& head : headsInOrder(off)) {
-        model::Ablation undone = off;
-        std::erase(undone.heads, head);
-        m_items.push_back({headText(head), undone});
-    }
-    for (const int layer : inOrder(off.feedForward)) {
-        model::Ablation undone = off;
-        std::erase(undone.feedForward, layer);
-        m_items.push_back({tr("feed-forward %1 off").arg(layer), undone});
-    }
-    for (const model::NeuronId& neuron : off.neurons) {
-        model::Ablation undone = off;
-        std::erase(undone.neurons, neuron);
-        m_items.push_back({tr("neuron %1 off").arg(neuronName(neuron)), undone});
-    }
-    if (off.positions || !off.positionOrder.empty()) {
-        model::Ablation undone = off;
-        undone.positions = false;
-        undone.positionOrder.clear();
-        m_items.push_back({offTexts(off).last(), undone});
-    }
+    m_items = alterations(m_cursor.moment().off);
     while (m_chips.size() > m_items.size()) {
         m_chips.back()->hide();
         m_chips.back()->deleteLater(); // it may be the one that was clicked

@@ -19,6 +19,14 @@ class Chip;
 
 namespace glasshouse::places::inside {
 
+/// One alteration in words, "head 0.3 off", and the ablation without it.
+struct Alteration {
+    QString text;
+    model::Ablation undone;
+};
+/// In chip order: layers, heads, feed-forward networks, neurons, positions; each by its numbers.
+std::vector<Alteration> alterations(const model::Ablation& off);
+
 /// The alterations of the model that the views show, each as a chip whose cross undoes it: "head 0.3 off ×", "positions
 /// shuffled ×". Those that do not fit are in a menu behind "+3". Next to the bar of every view; without alterations it
 /// takes no space.
@@ -40,17 +48,12 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    /// One alteration, and the ablation without it.
-    struct Item {
-        QString text;
-        model::Ablation undone;
-    };
     void renew();
     void arrange();
     void fillMenu();
 
     runtime::TimeCursor& m_cursor;
-    std::vector<Item> m_items;
+    std::vector<Alteration> m_items;
     std::vector<widgets::Chip*> m_chips; ///< for m_items
     QPushButton* m_rest;
     int m_shown = 0; ///< number of chips that fit

@@ -53,7 +53,7 @@ public:
     /// Columns with a check box each; the caller shows it.
     QMenu* makeColumnMenu();
 
-    /// With every row in view; laid out once before.
+    /// Height in pixels at which every row is visible. The card must have been laid out.
     int wholeHeight() const;
 
     /// The folder is being listed for the first time: what is shown is not all.

@@ -302,7 +302,7 @@ void NextRunCard::offerDocuments() {
     m_documents->setText(tr("Hold out whole documents"));
 }
 
-/// Steps were changed and the schedule ends at the step at which it did, other than the preset has it.
+/// Says when the schedule does not end with the run, unless the preset has it so.
 void NextRunCard::showScheduleNote() {
     const runtime::ConfigStore& config = m_context.training.config;
     const config::TrainConfig& train = config.lastValid().train;
@@ -315,7 +315,7 @@ void NextRunCard::showScheduleNote() {
             words = tr("The schedule ends at step %1; from there on the rate is the lowest, %2.")
                         .arg(end, text::rateText(train.min_learning_rate));
         else if (train.schedule_steps > train.steps)
-            words = tr("The schedule ends at step %1, so the run ends before it does.").arg(end);
+            words = tr("The schedule ends at step %1, so the run ends before the schedule does.").arg(end);
     }
     m_scheduleNote->setVisible(!words.isEmpty());
     m_scheduleNote->setAccessibleName(words);
@@ -323,7 +323,7 @@ void NextRunCard::showScheduleNote() {
         m_scheduleNote->setHtml(
             QStringLiteral("%1 <a href=\"end\">%2</a>")
                 .arg(words.toHtmlEscaped(),
-                     tr("End it at step %1").arg(text::groupedNumber(train.steps)).toHtmlEscaped()));
+                     tr("End the schedule at step %1").arg(text::groupedNumber(train.steps)).toHtmlEscaped()));
 }
 
 bool NextRunCard::canStart() const {

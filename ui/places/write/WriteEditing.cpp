@@ -60,8 +60,9 @@ void WritePlace::forgetDraft() {
 
 /// With the same text before one again, the editor is open as it was left.
 void WritePlace::reopenDraft() {
-    if (!m_editor->isHidden() || m_context.writing.generation.isBusy() || m_shown == nullptr)
+    if (!m_editor->isHidden() || m_context.writing.generation.isBusy() || m_shown == m_draftSought)
         return;
+    m_draftSought = m_shown;
     const std::filesystem::path& run = m_context.viewed.run.path();
     const QString draft = m_context.shell.settings.value(draftKey(run, m_flow->text())).toString();
     if (draft.isEmpty())
@@ -166,6 +167,7 @@ void WritePlace::finishEdit(run::WrittenText text) {
 
 void WritePlace::closeEditor() {
     keepDraft();
+    m_draftSought.reset();
     m_context.writing.generation.stopScoring();
     m_editor->hide();
     showStop();

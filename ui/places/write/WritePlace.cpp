@@ -400,10 +400,11 @@ QWidget* WritePlace::buildPromptBar() {
 QWidget* WritePlace::buildTextBar() {
     auto* bar = new QWidget(this);
     m_beside = new WeightsBox(m_context, true, bar);
-    widgets::nameControl(m_beside,
-                         {.id = QStringLiteral("besideWeights"),
-                          .name = tr("Compare with"),
-                          .toolTip = tr("A second text beside it, by other weights, with the same prompt and seed")});
+    widgets::nameControl(
+        m_beside,
+        {.id = QStringLiteral("besideWeights"),
+         .name = tr("Compare with"),
+         .toolTip = tr("Write a second text beside this one with other weights, the same prompt and the same seed")});
     m_beside->setMinimumContentsLength(14);
     widgets::ignoreWheelUnlessFocused(m_beside);
     auto* label = new QLabel(tr("Compare with"), bar);
@@ -610,7 +611,7 @@ PlaceState WritePlace::state() const {
     if (m_context.writing.generation.isBusy())
         return {PlaceState::Dot::Running, tr("Text is being written")};
     if (m_context.viewed.run.isOpen() && m_context.writing.generation.obstacle().isEmpty())
-        return {PlaceState::Dot::Good, tr("The model can write")};
+        return {PlaceState::Dot::Good, tr("Ready to write")};
     return {};
 }
 

@@ -162,7 +162,8 @@ private:
     QAction* m_sourcesAction;
     VersionBar* m_versions;
     TextEditor* m_editor;
-    std::filesystem::path m_editedRun; ///< whose text is in the editor
+    std::filesystem::path m_editedRun;                     ///< whose text is in the editor
+    std::shared_ptr<const run::WrittenText> m_draftSought; ///< the text whose draft was last looked for
     PromptField* m_prompt;
     QSpinBox* m_samples;
     QPushButton* m_write;
