@@ -67,6 +67,7 @@
 #include "ui/shell/Voice.h"
 #include "ui/shell/WindowMenus.h"
 #include "ui/shell/WindowSize.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/StylePaint.h"
 #include "ui/theme/Theme.h"
@@ -624,15 +625,16 @@ void MainWindow::applyWidth() {
     foldPanel();
 }
 
-/// The files of pictures and tables are named after the run and the step that they show.
+/// The files of pictures and tables are named after the run and the step that they show, and pictures say them.
 void MainWindow::nameExports() {
     const QString run = m_context.viewed.run.name();
     const runtime::TimeCursor& cursor = m_context.viewed.cursor;
     const QString part = run.isEmpty()      ? QString()
                          : cursor.isEmpty() ? run
                                             : QStringLiteral("%1-step-%2").arg(run).arg(cursor.step());
+    const QString words = cursor.isEmpty() ? run : tr("%1, step %2").arg(run, text::groupedNumber(cursor.step()));
     for (const char* id : {"train", "inside", "write"})
-        m_places.value(QLatin1String(id))->setProperty(places::exportPart, part);
+        places::setExportPart(*m_places.value(QLatin1String(id)), part, run.isEmpty() ? run : words);
 }
 
 void MainWindow::showTitle() {

@@ -5056,6 +5056,10 @@ Si el programa vuelve a fallar al iniciarse, ejecute glasshouse --safe-mode, que
         <source>You are editing a text in Write. So that nothing is lost, the language changes the next time the program starts.</source>
         <translation>Estás editando un texto en Escribir. Para que no se pierda nada, el idioma cambiará la próxima vez que se inicie el programa.</translation>
     </message>
+    <message>
+        <source>%1, step %2</source>
+        <translation>%1, paso %2</translation>
+    </message>
 </context>
 <context>
     <name>glasshouse::actions::WindowActions</name>
@@ -5533,10 +5537,6 @@ Si el programa vuelve a fallar al iniciarse, ejecute glasshouse --safe-mode, que
         <translation>bits/car.</translation>
     </message>
     <message>
-        <source>The effect on the loss of a bigram</source>
-        <translation>El efecto en la pérdida de un bigrama</translation>
-    </message>
-    <message>
         <source>Bits per character that a bigram needs with this rule alone, compared with no rule. Text that is easy to predict, such as rows of dots, makes the loss low without teaching anything</source>
         <translation>Bits por carácter que necesita un bigrama solo con esta regla, en comparación con ninguna. Un texto fácil de predecir, como las filas de puntos, baja la pérdida sin enseñar nada</translation>
     </message>
@@ -5551,6 +5551,10 @@ Si el programa vuelve a fallar al iniciarse, ejecute glasshouse --safe-mode, que
     <message>
         <source>The text has %1 different characters; with this rule alone it has %2.</source>
         <translation>El texto tiene %1 caracteres distintos; solo con esta regla tiene %2.</translation>
+    </message>
+    <message>
+        <source>The effect on the loss of a bigram: less is easier to predict</source>
+        <translation>El efecto en la pérdida de un bigrama: menos es más fácil de predecir</translation>
     </message>
 </context>
 <context>
@@ -7560,6 +7564,10 @@ Si el programa vuelve a fallar al iniciarse, ejecute glasshouse --safe-mode, que
         <source>Under the pointer</source>
         <translation>Bajo el puntero</translation>
     </message>
+    <message>
+        <source>layer %1, head %2</source>
+        <translation>capa %1, cabeza %2</translation>
+    </message>
 </context>
 <context>
     <name>glasshouse::places::inside::BatchModel</name>
@@ -8686,12 +8694,12 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
         <translation>diferencia</translation>
     </message>
     <message>
-        <source>%1, %2, step %3. Rows: query, columns: key.</source>
-        <translation>%1, %2, paso %3. Filas: consulta, columnas: clave.</translation>
-    </message>
-    <message>
         <source>%1 Altered: %2.</source>
         <translation>%1 Alteraciones: %2.</translation>
+    </message>
+    <message>
+        <source>%1, step %2. Rows: query, columns: key.</source>
+        <translation>%1, paso %2. Filas: query, columnas: key.</translation>
     </message>
 </context>
 <context>
@@ -11339,6 +11347,31 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
     <message>
         <source>%1, loaded</source>
         <translation>%1, cargado</translation>
+    </message>
+    <message>
+        <source>preset</source>
+        <translation>preajuste</translation>
+    </message>
+    <message>
+        <source>parameters</source>
+        <translation>parámetros</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parámetros</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Pasos</translation>
+    </message>
+    <message>
+        <source>Time on this computer</source>
+        <translation>Tiempo en este equipo</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>what a number is, and the number</comment>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -14296,6 +14329,10 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
         <source>%1 cannot be used now; the run keeps %2.</source>
         <translation>%1 no se puede usar ahora; la ejecución conserva %2.</translation>
     </message>
+    <message>
+        <source>These are the settings of now, not of step %1.</source>
+        <translation>Estos son los ajustes de ahora, no los del paso %1.</translation>
+    </message>
 </context>
 <context>
     <name>glasshouse::places::train::SampleCard</name>
@@ -14907,24 +14944,9 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
         <source>Writing with %1: %2 of %3 tokens</source>
         <translation>Escribiendo con %1: %2 de %3 tokens</translation>
     </message>
-</context>
-<context>
-    <name>glasshouse::places::write::ProbabilityLegend</name>
     <message>
-        <source>Colors of the text</source>
-        <translation>Colores del texto</translation>
-    </message>
-    <message>
-        <source>No color from %1 percent up, then stronger below %1, %2, %3 and %4 percent</source>
-        <translation>Sin color desde %1 por ciento, y más intenso por debajo de %1, %2, %3 y %4 por ciento</translation>
-    </message>
-    <message>
-        <source>% before filtering</source>
-        <translation>% antes de filtrar</translation>
-    </message>
-    <message>
-        <source>surprise</source>
-        <translation>sorpresa</translation>
+        <source>The model&apos;s own probability, before temperature and filters</source>
+        <translation>La probabilidad del propio modelo, antes de la temperatura y los filtros</translation>
     </message>
 </context>
 <context>
@@ -16022,6 +16044,11 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
         <source>Ready to write</source>
         <translation>Listo para escribir</translation>
     </message>
+    <message>
+        <source>Texts: </source>
+        <extracomment>how many at once, before the number</extracomment>
+        <translation>Textos: </translation>
+    </message>
 </context>
 <context>
     <name>glasshouse::plots::AttentionLines</name>
@@ -16588,6 +16615,10 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
     <message>
         <source>Made the fork %1.</source>
         <translation>Se ha creado la bifurcación %1.</translation>
+    </message>
+    <message>
+        <source>%1 moves to the bin when the file that is being made of it is complete.</source>
+        <translation>%1 irá a la papelera cuando esté completo el archivo que se está creando a partir de ella.</translation>
     </message>
 </context>
 <context>
@@ -18409,6 +18440,25 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
     <message>
         <source>The page as rendered</source>
         <translation>La página tal como se dibuja</translation>
+    </message>
+</context>
+<context>
+    <name>glasshouse::widgets::ProbabilityLegend</name>
+    <message>
+        <source>Colors of the text</source>
+        <translation>Colores del texto</translation>
+    </message>
+    <message>
+        <source>No color from %1 percent up, then stronger below %1, %2, %3 and %4 percent</source>
+        <translation>Sin color desde %1 por ciento, y más intenso por debajo de %1, %2, %3 y %4 por ciento</translation>
+    </message>
+    <message>
+        <source>% before filtering</source>
+        <translation>% antes de filtrar</translation>
+    </message>
+    <message>
+        <source>surprise</source>
+        <translation>sorpresa</translation>
     </message>
 </context>
 <context>

@@ -5066,6 +5066,10 @@ Jeśli program znów ulegnie awarii podczas uruchamiania, uruchom glasshouse --s
         <source>You are editing a text in Write. So that nothing is lost, the language changes the next time the program starts.</source>
         <translation>Edytujesz tekst w Pisaniu. Aby nic nie przepadło, język zmieni się przy następnym uruchomieniu programu.</translation>
     </message>
+    <message>
+        <source>%1, step %2</source>
+        <translation>%1, krok %2</translation>
+    </message>
 </context>
 <context>
     <name>glasshouse::actions::WindowActions</name>
@@ -5547,10 +5551,6 @@ Jeśli program znów ulegnie awarii podczas uruchamiania, uruchom glasshouse --s
         <translation>bit/znak</translation>
     </message>
     <message>
-        <source>The effect on the loss of a bigram</source>
-        <translation>Wpływ na stratę bigramu</translation>
-    </message>
-    <message>
         <source>Bits per character that a bigram needs with this rule alone, compared with no rule. Text that is easy to predict, such as rows of dots, makes the loss low without teaching anything</source>
         <translation>Bity na znak, których bigram potrzebuje po zastosowaniu samej tej reguły, w porównaniu z brakiem reguł. Tekst łatwy do przewidzenia, np. rzędy kropek, obniża stratę, niczego nie ucząc</translation>
     </message>
@@ -5565,6 +5565,10 @@ Jeśli program znów ulegnie awarii podczas uruchamiania, uruchom glasshouse --s
     <message>
         <source>The text has %1 different characters; with this rule alone it has %2.</source>
         <translation>Różne znaki w tekście: %1; po zastosowaniu samej tej reguły: %2.</translation>
+    </message>
+    <message>
+        <source>The effect on the loss of a bigram: less is easier to predict</source>
+        <translation>Wpływ na stratę bigramu: mniej znaczy łatwiej przewidzieć</translation>
     </message>
 </context>
 <context>
@@ -7584,6 +7588,10 @@ Jeśli program znów ulegnie awarii podczas uruchamiania, uruchom glasshouse --s
         <source>Under the pointer</source>
         <translation>Pod wskaźnikiem</translation>
     </message>
+    <message>
+        <source>layer %1, head %2</source>
+        <translation>warstwa %1, głowica %2</translation>
+    </message>
 </context>
 <context>
     <name>glasshouse::places::inside::BatchModel</name>
@@ -8711,12 +8719,12 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
         <translation>różnica</translation>
     </message>
     <message>
-        <source>%1, %2, step %3. Rows: query, columns: key.</source>
-        <translation>%1, %2, krok %3. Wiersze: zapytania, kolumny: klucze.</translation>
-    </message>
-    <message>
         <source>%1 Altered: %2.</source>
         <translation>%1 Zmodyfikowano: %2.</translation>
+    </message>
+    <message>
+        <source>%1, step %2. Rows: query, columns: key.</source>
+        <translation>%1, krok %2. Wiersze: query, kolumny: key.</translation>
     </message>
 </context>
 <context>
@@ -11379,6 +11387,31 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
     <message>
         <source>%1, loaded</source>
         <translation>%1, wczytany</translation>
+    </message>
+    <message>
+        <source>preset</source>
+        <translation>zestaw</translation>
+    </message>
+    <message>
+        <source>parameters</source>
+        <translation>parametry</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parametry</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Kroki</translation>
+    </message>
+    <message>
+        <source>Time on this computer</source>
+        <translation>Czas na tym komputerze</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>what a number is, and the number</comment>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -14352,6 +14385,10 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
         <source>%1 cannot be used now; the run keeps %2.</source>
         <translation>Wartości %1 nie można teraz użyć; przebieg zachowuje %2.</translation>
     </message>
+    <message>
+        <source>These are the settings of now, not of step %1.</source>
+        <translation>To są obecne ustawienia, a nie te z kroku %1.</translation>
+    </message>
 </context>
 <context>
     <name>glasshouse::places::train::SampleCard</name>
@@ -14969,24 +15006,9 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
         <source>Writing with %1: %2 of %3 tokens</source>
         <translation>Pisanie z zestawem %1, tokeny: %2 z %3</translation>
     </message>
-</context>
-<context>
-    <name>glasshouse::places::write::ProbabilityLegend</name>
     <message>
-        <source>Colors of the text</source>
-        <translation>Kolory tekstu</translation>
-    </message>
-    <message>
-        <source>No color from %1 percent up, then stronger below %1, %2, %3 and %4 percent</source>
-        <translation>Od %1 procent bez koloru, potem coraz mocniej poniżej %1, %2, %3 i %4 procent</translation>
-    </message>
-    <message>
-        <source>% before filtering</source>
-        <translation>% przed filtrami</translation>
-    </message>
-    <message>
-        <source>surprise</source>
-        <translation>zaskoczenie</translation>
+        <source>The model&apos;s own probability, before temperature and filters</source>
+        <translation>Prawdopodobieństwo z samego modelu, przed temperaturą i filtrami</translation>
     </message>
 </context>
 <context>
@@ -16087,6 +16109,11 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
         <source>Ready to write</source>
         <translation>Gotowy do pisania</translation>
     </message>
+    <message>
+        <source>Texts: </source>
+        <extracomment>how many at once, before the number</extracomment>
+        <translation>Teksty: </translation>
+    </message>
 </context>
 <context>
     <name>glasshouse::plots::AttentionLines</name>
@@ -16655,6 +16682,10 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
     <message>
         <source>Made the fork %1.</source>
         <translation>Utworzono odgałęzienie %1.</translation>
+    </message>
+    <message>
+        <source>%1 moves to the bin when the file that is being made of it is complete.</source>
+        <translation>%1 trafi do kosza, gdy tworzony z niego plik będzie gotowy.</translation>
     </message>
 </context>
 <context>
@@ -18500,6 +18531,25 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
     <message>
         <source>The page as rendered</source>
         <translation>Wyrenderowana strona</translation>
+    </message>
+</context>
+<context>
+    <name>glasshouse::widgets::ProbabilityLegend</name>
+    <message>
+        <source>Colors of the text</source>
+        <translation>Kolory tekstu</translation>
+    </message>
+    <message>
+        <source>No color from %1 percent up, then stronger below %1, %2, %3 and %4 percent</source>
+        <translation>Od %1 procent bez koloru, potem coraz mocniej poniżej %1, %2, %3 i %4 procent</translation>
+    </message>
+    <message>
+        <source>% before filtering</source>
+        <translation>% przed filtrami</translation>
+    </message>
+    <message>
+        <source>surprise</source>
+        <translation>zaskoczenie</translation>
     </message>
 </context>
 <context>

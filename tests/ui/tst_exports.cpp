@@ -2,7 +2,9 @@
 #include <QClipboard>
 #include <QFileDialog>
 #include <QPointer>
+#include <QSvgRenderer>
 #include <QTableView>
+#include <QTemporaryDir>
 #include <QToolButton>
 #include <QTreeView>
 #include <QtTest>
@@ -72,6 +74,7 @@ class TestExports : public QObject {
 private Q_SLOTS:
     void everyPlotAndTable();
     void nothingToSave();
+    void picturesSayWhatTheyShow();
 };
 
 /// The card of each offers its export, and a picture is copied from those that are seen.
@@ -139,6 +142,55 @@ void TestExports::nothingToSave() {
         Q_EMIT card.exportRequested(what);
     QCOMPARE(said, QStringList(3, QStringLiteral("There is nothing to save.")));
     QVERIFY(card.findChild<QFileDialog*>() == nullptr);
+}
+
+/// Seen without its file's name, a picture says its run and step, in a line below what the card shows.
+void TestExports::picturesSayWhatTheyShow() {
+    struct Square final : widgets::WidgetPicture {
+        explicit Square(const QWidget& widget)
+            : m_widget(widget) {}
+        QByteArray toCsv() const override { return {}; }
+        QString valueText() const override { return {}; }
+        const QWidget* drawnBy() const override { return &m_widget; }
+        const QWidget& m_widget;
+    };
+    QTemporaryDir folder;
+    places::Place place;
+    widgets::Card card({}, &place);
+    QWidget drawn(&card);
+    drawn.resize(300, 100);
+    const Square plain(drawn);
+    places::offerExports(&card, plain, QStringLiteral("square"));
+    const auto copied = [&card] {
+        Q_EMIT card.exportRequested(widgets::Card::Export::CopyPicture);
+        return QApplication::clipboard()->image();
+    };
+    QCOMPARE(copied().size(), plain.toImage().size());
+    places::setExportPart(place, QStringLiteral("bird-step-60"), QStringLiteral("bird, step 60"));
+    places::setExportPart(card, QStringLiteral("layer-0-head-1"), QStringLiteral("layer 0, head 1"));
+    const QImage image = copied();
+    QCOMPARE(image.width(), plain.toImage().width());
+    QCOMPARE(image.height(), plain.toImage().height() + 48); // 24 at two pixels each
+    int dark = 0;                                            // the line is written there
+    for (int y = plain.toImage().height(); y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x)
+            dark += qGray(image.pixel(x, y)) < 128 ? 1 : 0;
+    QVERIFY2(dark > 50, qPrintable(QString::number(dark)));
+    Q_EMIT card.exportRequested(widgets::Card::Export::Svg);
+    auto* dialog = card.findChild<QFileDialog*>(QStringLiteral("exportDialog"));
+    QCOMPARE(QFileInfo(dialog->selectedFiles().value(0)).fileName(),
+             QStringLiteral("bird-step-60-layer-0-head-1-square.svg"));
+    const QString path = folder.filePath(QStringLiteral("square.svg"));
+    Q_EMIT dialog->fileSelected(path);
+    dialog->close();
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray svg = file.readAll();
+    QVERIFY2(svg.contains("viewBox=\"0 0 300 124\"") && svg.contains(">bird, step 60, layer 0, head 1</text>"),
+             svg.left(600).constData());
+    QSvgRenderer renderer(svg);
+    QVERIFY(renderer.isValid());
+    QCOMPARE(renderer.viewBox(), QRect(0, 0, 300, 124));
 }
 
 QTEST_MAIN(TestExports)

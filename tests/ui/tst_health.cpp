@@ -298,12 +298,12 @@ private Q_SLOTS:
             QCOMPARE(map->valueAt(layer, 2), double(fake::healthAt("gradient_norm", layer, card->stepOf(2))));
         shown.place->hide();
         threads.waitForEnd(); // also a reading that is under way
-        const auto known = shown.world.health.history();
+        const auto known = shown.world.health.tables();
         waitForSteps(shown.world.run, 10); // at least a second: twice as long as between two readings
         threads.waitForEnd();
-        QCOMPARE(shown.world.health.history(), known);
+        QCOMPARE(shown.world.health.tables(), known);
         shown.place->show();
-        QTRY_VERIFY(shown.world.health.history() != known);
+        QTRY_VERIFY(shown.world.health.tables() != known);
         // It stops and stays as it is.
         shown.world.training.stop();
         QTRY_VERIFY(!shown.world.run.isAlive());

@@ -5,6 +5,7 @@
 #include <QFile>
 #include <QIcon>
 #include <QLabel>
+#include <QHeaderView>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -308,9 +309,19 @@ private Q_SLOTS:
                 if (table->model()->index(i, 0).data(Qt::UserRole + 1).toString() == preset)
                     table->setCurrentIndex(table->model()->index(i, 0));
         };
+        QSignalSpy described(&place, &places::Place::valuesChanged);
         choose(QStringLiteral("bigram"));
         choose(QStringLiteral("mind"));
         QCOMPARE(noticed.size(), 0); // there is no text
+        // The panel says what it is; there are no steps without a text.
+        QCOMPARE(described.size(), 2);
+        QCOMPARE(described.last().first().toString(), QStringLiteral("MIND, as published"));
+        const auto values = described.last().at(1).value<QList<places::PlaceValue>>();
+        QCOMPARE(values.size(), 1);
+        QCOMPARE(values[0].label, QStringLiteral("Parameters"));
+        QCOMPARE(values[0].value, QStringLiteral("3,213,423"));
+        QVERIFY(table->horizontalHeader()->isVisibleTo(table));
+        QCOMPARE(table->model()->headerData(1, Qt::Horizontal).toString(), QStringLiteral("parameters"));
         config::DataFacts facts;
         facts.trainTokens = 100000;
         parts.config.setCorpus(facts, 65);
@@ -319,6 +330,9 @@ private Q_SLOTS:
         QCOMPARE(noticed.first().first().toString(), // MIND reads the text in order
                  QStringLiteral("The preset also changes how the text is prepared. Windows: Random positions."));
         choose(QStringLiteral("nanogpt-char"));
+        const auto steps = described.last().at(1).value<QList<places::PlaceValue>>().value(1);
+        QCOMPARE(steps.label, QStringLiteral("Steps"));
+        QCOMPARE(steps.value, QStringLiteral("5,000"));
         choose(QStringLiteral("nanogpt-cpu")); // the same text
         const auto before = noticed.size();
         choose(QStringLiteral("nanogpt-char"));

@@ -720,6 +720,11 @@ private Q_SLOTS:
         QTRY_COMPARE(parts.session.step(), 3);
         QCOMPARE(program.queue().waitingRuns(), 2);
         QTRY_VERIFY(says("2 runs wait"));
+        // And so they are at the end.
+        QSignalSpy ended(&program.queue(), &runtime::RunQueue::finished);
+        program.behaviour.heldStep = -1;
+        QTRY_COMPARE(ended.size(), 1);
+        QCOMPARE(ended.first().first().toString(), QStringLiteral("The queue has ended: 4 of 4 runs are trained."));
     }
 
     /// The next run begins while a person types, reads or compares: what is on the screen stays as it is.

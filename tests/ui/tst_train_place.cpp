@@ -397,7 +397,8 @@ void TestTrainPlace::theKeyboardExports() {
     QGuiApplication::clipboard()->clear();
     plot->setFocus();
     program.actions().copyPicture->trigger(); // Ctrl+C takes a pointed value first
-    QCOMPARE(QGuiApplication::clipboard()->image().size(), plot->toImage().size());
+    const QSize line(0, 2 * 24);              // that says the run and the step
+    QCOMPARE(QGuiApplication::clipboard()->image().size(), plot->toImage().size() + line);
 }
 
 void TestTrainPlace::chartsShareTheirRangeOnEveryAxis() {
@@ -1400,6 +1401,11 @@ void TestTrainPlace::theSentenceIsOfTheMoment() {
         program.parts().cursor.setStep(step);
         QTRY_COMPARE(since->text(), QLatin1String(sentence));
         QCOMPARE(list->rows()[1].value, QLatin1String(loss));
+        // The fields of the run do not go back, and say so.
+        const auto* words = program.find<widgets::TextBlock>("train.runPending");
+        QCOMPARE(words->isVisible(), step < 8);
+        if (step < 8)
+            QCOMPARE(words->plainText(), QStringLiteral("These are the settings of now, not of step %1.").arg(step));
     }
 }
 

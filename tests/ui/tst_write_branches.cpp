@@ -29,9 +29,11 @@
 #include "ui/places/write/WeightsDialog.h"
 #include "ui/places/write/WritePlace.h"
 #include "ui/text/Numbers.h"
+#include "ui/theme/Theme.h"
 #include "ui/theme/ThemeManager.h"
 #include "ui/widgets/Chip.h"
 #include "ui/widgets/ElidedLabel.h"
+#include "ui/widgets/ProbabilityLegend.h"
 #include "ui/widgets/TablePicture.h"
 #include "ui/widgets/TokenFlow.h"
 
@@ -657,6 +659,24 @@ private Q_SLOTS:
             QCOMPARE(table->model()->index(row, 1).data().toString(), text::groupedNumber(step));
         QCOMPARE(dialog->findChild<widgets::ElidedLabel*>(QStringLiteral("presetComparison.state"))->text(),
                  QStringLiteral("All texts are of the weights of step %1.").arg(text::groupedNumber(step)));
+        // Half of the better text has no tint, and the legend says from where on there are some.
+        std::vector<std::vector<double>> drawn;
+        for (int column = 0; column < 4; ++column) {
+            const auto* flow =
+                dialog->findChild<widgets::TokenFlow*>(QStringLiteral("presetComparison.text.%1").arg(column));
+            std::vector<double>& all = drawn.emplace_back();
+            for (int i = 0; i < flow->count(); ++i)
+                if (!flow->token(i).muted)
+                    all.push_back(flow->token(i).probability);
+            QVERIFY(all.size() > 16);
+        }
+        const int shift = theme::Theme::tintShift(drawn);
+        QCOMPARE(dialog->findChild<widgets::ProbabilityLegend*>(QStringLiteral("presetComparison.legend"))->shift(),
+                 shift);
+        for (int column = 0; column < 4; ++column)
+            QCOMPARE(dialog->findChild<widgets::TokenFlow*>(QStringLiteral("presetComparison.text.%1").arg(column))
+                         ->tintShift(),
+                     shift);
         dialog->close();
     }
 

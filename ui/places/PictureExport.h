@@ -5,6 +5,7 @@
 #include <memory>
 
 class QTableView;
+class QWidget;
 
 namespace glasshouse::widgets {
 class Card;
@@ -14,13 +15,13 @@ class Picture;
 
 namespace glasshouse::places {
 
-/// Name of a property of a card or of a widget around it: a part of the suggested file name, such as run and step or
-/// layer and head. Outer parts come first.
-inline constexpr const char* exportPart = "exportPart";
+/// What the pictures in a widget show, such as run and step or layer and head: a part of the suggested file name, and
+/// in words a part of the line below a picture. What is set around comes first.
+void setExportPart(QWidget& widget, const QString& inFileName, const QString& inWords);
 
 /// Adds the export button and its menu to a card and handles them: asks for a file (its suggested name without the
-/// extension and without what exportPart tells) and writes it, or copies to the clipboard, and reports the result with
-/// notice(). The file dialog is a child of the card and does not block. The picture must live as long as the card.
+/// extension and without what setExportPart() tells) and writes it, or copies to the clipboard, and reports the result
+/// with notice(). The file dialog is a child of the card and does not block. The picture must live as long as the card.
 void offerExports(widgets::Card* card, const widgets::Picture& picture, const QString& name);
 /// For a picture that is not a widget; the card keeps it.
 void offerExports(widgets::Card* card, std::unique_ptr<const widgets::Picture> picture, const QString& name);

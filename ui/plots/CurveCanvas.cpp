@@ -316,7 +316,7 @@ QColor CurveCanvas::rawColorOf(const CurveSeries& s) const {
         return theme().trainRaw;
     if (s.style.kind == CurveStyle::Kind::Validation)
         return theme().valRaw;
-    return theme::blend(colorOf(s), theme().surface, 0.22);
+    return theme::blend(colorOf(s), theme().surface, 0.40);
 }
 
 void CurveCanvas::makeGraphs(Curve& curve) {

@@ -31,7 +31,7 @@ void HealthReader::forget() {
     m_isRead = false;
     m_problem.clear();
     m_tail.reset();
-    m_history = std::make_shared<run::HealthHistory>();
+    m_tables = std::make_shared<Tables>();
     Q_EMIT changed();
 }
 
@@ -42,28 +42,38 @@ void HealthReader::wantedChanged() {
         m_timer.stop();
 }
 
+const run::HealthTable& HealthReader::table(const Tables& tables, const QString& measure) {
+    static const run::HealthTable none;
+    const auto found = tables.find(measure.toStdString());
+    return found == tables.end() ? none : found->second;
+}
+
 void HealthReader::start() {
     if (!isWanted() || m_worker.isBusy() || m_run.path().empty() || (m_isRead && !m_again))
         return;
     m_again = false;
     if (!m_tail)
-        m_tail = std::make_shared<run::ScalarTail>(m_run.path(), run::HealthHistory::tagPrefix());
-    using History = std::shared_ptr<const run::HealthHistory>;
+        m_tail = std::make_shared<Tail>(Tail{run::ScalarTail(m_run.path(), run::HealthHistory::tagPrefix()), {}});
+    using Made = std::shared_ptr<const Tables>;
     m_worker.start(
-        [tail = m_tail, known = m_history](const std::stop_token&) -> History {
-            const run::ScalarTail::News news = tail->read();
+        [tail = m_tail, known = m_tables](const std::stop_token&) -> Made {
+            const run::ScalarTail::News news = tail->file.read();
             if (!news.fromStart && news.scalars.empty())
                 return known;
-            auto more =
-                news.fromStart ? std::make_shared<run::HealthHistory>() : std::make_shared<run::HealthHistory>(*known);
-            more->add(news.scalars);
-            return more;
+            if (news.fromStart)
+                tail->history = {};
+            tail->history.add(news.scalars);
+            auto tables = std::make_shared<Tables>();
+            for (const std::string& measure : run::HealthHistory::measures())
+                if (run::HealthTable table = tail->history.table(measure); !table.empty())
+                    tables->emplace(measure, std::move(table));
+            return tables;
         },
-        [this](const std::optional<History>& made, const QString& problem) {
-            const History history = made.value_or(m_history);
-            const bool news = !m_isRead || history != m_history || problem != m_problem;
+        [this](const std::optional<Made>& made, const QString& problem) {
+            const Made tables = made.value_or(m_tables);
+            const bool news = !m_isRead || tables != m_tables || problem != m_problem;
             m_isRead = true;
-            m_history = history;
+            m_tables = tables;
             m_problem = problem;
             if (news)
                 Q_EMIT changed();

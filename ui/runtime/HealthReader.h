@@ -2,7 +2,9 @@
 
 #include <QTimer>
 
+#include <map>
 #include <memory>
+#include <string>
 
 #include "core/run/HealthHistory.h"
 #include "core/run/ScalarTail.h"
@@ -21,8 +23,11 @@ class HealthReader : public WhileWanted {
 public:
     explicit HealthReader(const RunModel& run, QObject* parent = nullptr);
 
+    /// By measure, without those that do not occur.
+    using Tables = std::map<std::string, run::HealthTable>;
     /// Everything known; immutable, views may keep it. Never null.
-    std::shared_ptr<const run::HealthHistory> history() const { return m_history; }
+    std::shared_ptr<const Tables> tables() const { return m_tables; }
+    static const run::HealthTable& table(const Tables& tables, const QString& measure);
     /// The run's file has been read: what is missing now does not exist.
     bool isRead() const { return m_isRead; }
     /// One sentence on why it cannot be read; empty: it can.
@@ -39,8 +44,12 @@ private:
     void forget();
 
     const RunModel& m_run;
-    std::shared_ptr<const run::HealthHistory> m_history = std::make_shared<run::HealthHistory>();
-    std::shared_ptr<run::ScalarTail> m_tail; ///< used only by the worker while it reads
+    struct Tail {
+        run::ScalarTail file;
+        run::HealthHistory history;
+    };
+    std::shared_ptr<const Tables> m_tables = std::make_shared<Tables>();
+    std::shared_ptr<Tail> m_tail; ///< used only by the worker while it reads
     QString m_problem;
     bool m_isRead = false;
     bool m_again = false; ///< something may have been written since the current reading began

@@ -109,65 +109,55 @@ RunEditor::RunEditor(RunLibrary& library, const EngineLoader& engine, text::Corp
     , m_engine(engine)
     , m_reading(std::move(reading)) {}
 
-void RunEditor::add(Work work, std::function<void(const QString&)> then, Kind kind) {
-    m_waiting.push_back({.work = std::move(work), .then = std::move(then), .kind = kind});
-    next();
+void RunEditor::add(Lane& lane, Job job) {
+    lane.waiting.push_back(std::move(job));
+    next(lane);
 }
 
-void RunEditor::next() {
-    if (m_worker.isBusy() || m_waiting.empty())
+void RunEditor::next(Lane& lane) {
+    if (lane.worker.isBusy() || lane.waiting.empty())
         return;
-    Job job = std::move(m_waiting.front());
-    m_waiting.pop_front();
-    m_kind = job.kind;
-    if (m_kind == Kind::OpenModel) {
-        m_share = job.share;
-        setOpeningModel(job.name);
+    lane.job = std::move(lane.waiting.front());
+    lane.waiting.pop_front();
+    if (lane.job.kind == Kind::OpenModel) {
+        m_share = lane.job.share;
+        setOpeningModel(lane.job.name);
     }
-    m_worker.start(
-        [work = std::move(job.work)](const std::stop_token& stop) { return work(stop); },
-        [this, then = std::move(job.then), kind = job.kind](std::optional<QString> result, const QString& problem) {
-            if (result)
-                then(*result);
-            else if (!problem.isEmpty() && kind == Kind::Fork)
-                Q_EMIT forkFailed(problem);
-            else if (kind == Kind::ModelExport && problem.isEmpty())
-                Q_EMIT modelExportStopped();
-            else if (kind == Kind::ModelExport)
-                Q_EMIT modelExportFailed(problem);
-            else if (!problem.isEmpty())
-                Q_EMIT failed(problem);
-            if (kind == Kind::Undo)
-                m_returning = false;
-            if (kind == Kind::OpenModel)
-                setOpeningModel({});
-            m_library.refresh();
-            next();
-            Q_EMIT busyChanged();
-        });
+    lane.worker.start([work = lane.job.work](const std::stop_token& stop) { return work(stop); },
+                      [this, &lane](const std::optional<QString>& result, const QString& problem) {
+                          const Job job = std::move(lane.job); // the lane may have the next one when this is told
+                          const Kind kind = job.kind;
+                          if (result)
+                              job.then(*result);
+                          else if (!problem.isEmpty() && kind == Kind::Fork)
+                              Q_EMIT forkFailed(problem);
+                          else if (kind == Kind::ModelExport && problem.isEmpty())
+                              Q_EMIT modelExportStopped();
+                          else if (kind == Kind::ModelExport)
+                              Q_EMIT modelExportFailed(problem);
+                          else if (!problem.isEmpty())
+                              Q_EMIT failed(problem);
+                          if (kind == Kind::Undo)
+                              m_returning = false;
+                          if (kind == Kind::OpenModel)
+                              setOpeningModel({});
+                          m_library.refresh();
+                          next(lane);
+                          Q_EMIT busyChanged();
+                      });
     Q_EMIT busyChanged();
 }
 
-void RunEditor::nextEdit() {
-    if (m_edits.isBusy() || m_waitingEdits.empty())
-        return;
-    m_edits.start([work = std::move(m_waitingEdits.front())](const std::stop_token& stop) { return work(stop); },
-                  [this](const std::optional<QString>& result, const QString& problem) {
-                      if (result)
-                          Q_EMIT done({});
-                      else if (!problem.isEmpty())
-                          Q_EMIT failed(problem);
-                      m_library.refresh();
-                      nextEdit();
-                      Q_EMIT busyChanged();
-                  });
-    m_waitingEdits.pop_front();
-    Q_EMIT busyChanged();
+/// Whether something long is being made of a run, or waits to be.
+bool RunEditor::isRead(const QStringList& folders) const {
+    return (m_long.worker.isBusy() && folders.contains(m_long.job.reads)) ||
+           std::any_of(m_long.waiting.begin(), m_long.waiting.end(),
+                       [&](const Job& job) { return folders.contains(job.reads); });
 }
 
 void RunEditor::changeAbout(const QString& folder, std::function<void(run::RunAbout&)> change, bool mayBeGone) {
-    m_waitingEdits.emplace_back([path = std::filesystem::path(folder.toStdString()), change = std::move(change),
-                                 mayBeGone](const std::stop_token&) {
+    const Work work = [path = std::filesystem::path(folder.toStdString()), change = std::move(change),
+                       mayBeGone](const std::stop_token&) {
         if (mayBeGone && !run::RunFolder::holdsRun(path))
             return QString();
         try {
@@ -182,8 +172,8 @@ void RunEditor::changeAbout(const QString& folder, std::function<void(run::RunAb
             // It was moved to the bin while this was written.
         }
         return QString();
-    });
-    nextEdit();
+    };
+    add(m_quick, {.work = work, .then = [this](const QString&) { Q_EMIT done({}); }});
 }
 
 void RunEditor::rename(const QString& folder, const QString& name) {
@@ -222,16 +212,20 @@ void RunEditor::moveToBin(const QStringList& folders, const QString& name) {
     for (const QString& folder : folders)
         paths.emplace_back(folder.toStdString());
     auto binned = std::make_shared<QStringList>();
-    add(
-        [paths = std::move(paths), binned](const std::stop_token&) {
-            for (const std::filesystem::path& one : run::moveToBin(paths))
-                binned->append(text(one));
-            return QString();
-        },
-        [this, name, binned](const QString&) {
-            m_binned.push_back(*binned);
-            Q_EMIT moved(name);
-        });
+    const bool waits = isRead(folders);
+    add(waits ? m_long : m_quick, {.work =
+                                       [paths = std::move(paths), binned](const std::stop_token&) {
+                                           for (const std::filesystem::path& one : run::moveToBin(paths))
+                                               binned->append(text(one));
+                                           return QString();
+                                       },
+                                   .then =
+                                       [this, name, binned](const QString&) {
+                                           m_binned.push_back(*binned);
+                                           Q_EMIT moved(name);
+                                       }});
+    if (waits)
+        Q_EMIT done(tr("%1 moves to the bin when the file that is being made of it is complete.").arg(name));
 }
 
 void RunEditor::undoMove() {
@@ -277,20 +271,21 @@ void RunEditor::restore(const QString& binned) {
 }
 
 void RunEditor::bringBack(const QStringList& binned, Kind kind) {
-    add(
-        [binned](const std::stop_token&) {
-            QString title;
-            for (const QString& one : binned)
-                title = titleOf(run::restoreFromBin(one.toStdString()));
-            return title;
-        },
-        [this, binned](const QString& title) {
-            for (const QString& one : binned)
-                forget(one);
-            Q_EMIT done(binned.size() == 1 ? tr("Restored %1.").arg(title)
-                                           : tr("Restored %n runs.", nullptr, int(binned.size())));
-        },
-        kind);
+    add(m_quick, {.work =
+                      [binned](const std::stop_token&) {
+                          QString title;
+                          for (const QString& one : binned)
+                              title = titleOf(run::restoreFromBin(one.toStdString()));
+                          return title;
+                      },
+                  .then =
+                      [this, binned](const QString& title) {
+                          for (const QString& one : binned)
+                              forget(one);
+                          Q_EMIT done(binned.size() == 1 ? tr("Restored %1.").arg(title)
+                                                         : tr("Restored %n runs.", nullptr, int(binned.size())));
+                      },
+                  .kind = kind});
 }
 
 /// It is not in the bin any more, so that Undo need not look for it.
@@ -301,28 +296,30 @@ void RunEditor::forget(const QString& binned) {
 }
 
 void RunEditor::deleteBinned(const QString& binned) {
-    add(
-        [path = binned.toStdString()](const std::stop_token&) {
-            run::deleteBinned(path);
-            return QString();
-        },
-        [this, binned](const QString&) {
-            forget(binned);
-            Q_EMIT done(tr("Deleted %1.").arg(nameOf(binned)));
-        });
+    add(m_quick, {.work =
+                      [path = binned.toStdString()](const std::stop_token&) {
+                          run::deleteBinned(path);
+                          return QString();
+                      },
+                  .then =
+                      [this, binned](const QString&) {
+                          forget(binned);
+                          Q_EMIT done(tr("Deleted %1.").arg(nameOf(binned)));
+                      }});
 }
 
 void RunEditor::emptyBin() {
-    add(
-        [folders = folders(), runs = m_library.folder().toStdString()](const std::stop_token&) {
-            for (const std::filesystem::path& folder : binFolders(folders, runs))
-                run::emptyBin(folder);
-            return QString();
-        },
-        [this](const QString&) {
-            m_binned.clear();
-            Q_EMIT done(tr("The bin is empty."));
-        });
+    add(m_quick, {.work =
+                      [folders = folders(), runs = m_library.folder().toStdString()](const std::stop_token&) {
+                          for (const std::filesystem::path& folder : binFolders(folders, runs))
+                              run::emptyBin(folder);
+                          return QString();
+                      },
+                  .then =
+                      [this](const QString&) {
+                          m_binned.clear();
+                          Q_EMIT done(tr("The bin is empty."));
+                      }});
 }
 
 void RunEditor::findForkPoints(const QString& folder, const std::string& openText) {
@@ -337,17 +334,20 @@ void RunEditor::findForkPoints(const QString& folder, const std::string& openTex
 }
 
 void RunEditor::exportRun(const QString& folder, const QString& zipFile) {
-    add(
-        [path = folder.toStdString(), file = zipFile.toStdString(),
-         name = nameOf(zipFile)](const std::stop_token& stop) {
-            const auto damaged = run::exportRun(path, file, stop);
-            return !damaged ? tr("Saved %1.").arg(name)
-                   : damaged->wholeUntil
-                       ? tr("Saved %1. The weights after step %2 are damaged; they were copied unchanged.")
-                             .arg(name, text::groupedNumber(*damaged->wholeUntil))
-                       : tr("Saved %1. All weights of this run are damaged, so the file cannot be imported.").arg(name);
-        },
-        [this](const QString& saved) { Q_EMIT done(saved); });
+    add(m_long,
+        {.work =
+             [path = folder.toStdString(), file = zipFile.toStdString(),
+              name = nameOf(zipFile)](const std::stop_token& stop) {
+                 const auto damaged = run::exportRun(path, file, stop);
+                 return !damaged ? tr("Saved %1.").arg(name)
+                        : damaged->wholeUntil
+                            ? tr("Saved %1. The weights after step %2 are damaged; they were copied unchanged.")
+                                  .arg(name, text::groupedNumber(*damaged->wholeUntil))
+                            : tr("Saved %1. All weights of this run are damaged, so the file cannot be imported.")
+                                  .arg(name);
+             },
+         .then = [this](const QString& saved) { Q_EMIT done(saved); },
+         .reads = folder});
 }
 
 void RunEditor::findModelExports(const QString& folder) {
@@ -368,28 +368,32 @@ void RunEditor::findModelExports(const QString& folder) {
 
 void RunEditor::exportModel(const QString& folder, const ModelExport& wanted) {
     const auto said = std::make_shared<QString>();
-    add(
-        [path = folder.toStdString(), wanted, engine = m_engine.engine(), reading = m_reading,
-         said](const std::stop_token& stop) {
-            const exchange::ExportedModel made = exchange::exportModel(
-                path, wanted.checkpoint.toStdString(), wanted.format, wanted.type, wanted.path.toStdString(), stop);
-            *said = tr("Saved step %1 as %2.").arg(text::groupedNumber(made.checkpoint.step), nameOf(wanted.path));
-            if (!made.checkpoint.note.empty())
-                *said += QLatin1Char(' ') + QString::fromStdString(made.checkpoint.note);
-            return noteOn(made, path, wanted, engine, reading, stop);
-        },
-        [this, said, path = wanted.path](const QString& note) {
-            Q_EMIT modelExported(path, note);
-            Q_EMIT done(*said);
-        },
-        Kind::ModelExport);
+    add(m_long,
+        {.work =
+             [path = folder.toStdString(), wanted, engine = m_engine.engine(), reading = m_reading,
+              said](const std::stop_token& stop) {
+                 const exchange::ExportedModel made =
+                     exchange::exportModel(path, wanted.checkpoint.toStdString(), wanted.format, wanted.type,
+                                           wanted.path.toStdString(), stop);
+                 *said = tr("Saved step %1 as %2.").arg(text::groupedNumber(made.checkpoint.step), nameOf(wanted.path));
+                 if (!made.checkpoint.note.empty())
+                     *said += QLatin1Char(' ') + QString::fromStdString(made.checkpoint.note);
+                 return noteOn(made, path, wanted, engine, reading, stop);
+             },
+         .then =
+             [this, said, path = wanted.path](const QString& note) {
+                 Q_EMIT modelExported(path, note);
+                 Q_EMIT done(*said);
+             },
+         .kind = Kind::ModelExport,
+         .reads = folder});
 }
 
 void RunEditor::stopModelExport() {
-    if (std::erase_if(m_waiting, [](const Job& job) { return job.kind == Kind::ModelExport; }) > 0)
+    if (std::erase_if(m_long.waiting, [](const Job& job) { return job.kind == Kind::ModelExport; }) > 0)
         Q_EMIT modelExportStopped();
-    else if (m_worker.isBusy() && m_kind == Kind::ModelExport)
-        m_worker.requestStop();
+    else if (m_long.worker.isBusy() && m_long.job.kind == Kind::ModelExport)
+        m_long.worker.requestStop();
 }
 
 void RunEditor::importRun(const QString& zipFile) {
@@ -402,21 +406,23 @@ void RunEditor::importAndOpen(const QString& zipFile) {
 
 void RunEditor::unpack(const QString& zipFile, bool opens) {
     const auto said = std::make_shared<QString>();
-    add(
-        [file = zipFile.toStdString(), runs = m_library.folder().toStdString(), said](const std::stop_token& stop) {
-            std::string note;
-            const std::filesystem::path made = run::importRun(file, runs, stop, {}, nullptr, &note);
-            *said = tr("Imported %1.").arg(titleOf(made));
-            if (!note.empty())
-                *said += QLatin1Char(' ') + QString::fromStdString(note);
-            return text(made);
-        },
-        [this, said, opens](const QString& folder) {
-            Q_EMIT imported(folder);
-            if (opens)
-                Q_EMIT openRequested(folder);
-            Q_EMIT done(*said);
-        });
+    add(m_long, {.work =
+                     [file = zipFile.toStdString(), runs = m_library.folder().toStdString(),
+                      said](const std::stop_token& stop) {
+                         std::string note;
+                         const std::filesystem::path made = run::importRun(file, runs, stop, {}, nullptr, &note);
+                         *said = tr("Imported %1.").arg(titleOf(made));
+                         if (!note.empty())
+                             *said += QLatin1Char(' ') + QString::fromStdString(note);
+                         return text(made);
+                     },
+                 .then =
+                     [this, said, opens](const QString& folder) {
+                         Q_EMIT imported(folder);
+                         if (opens)
+                             Q_EMIT openRequested(folder);
+                         Q_EMIT done(*said);
+                     }});
 }
 
 void RunEditor::setOpeningModel(const QString& name) {
@@ -428,7 +434,7 @@ void RunEditor::setOpeningModel(const QString& name) {
 
 void RunEditor::openModel(const QString& path) {
     const auto share = std::make_shared<std::atomic<double>>(0);
-    m_waiting.push_back(
+    add(m_long,
         {.work =
              [from = path.toStdString(), runs = m_library.folder().toStdString(), share](const std::stop_token& stop) {
                  const std::filesystem::path model(from);
@@ -448,45 +454,48 @@ void RunEditor::openModel(const QString& path) {
          .kind = Kind::OpenModel,
          .name = nameOf(QDir::cleanPath(path)),
          .share = share});
-    next();
 }
 
 void RunEditor::cancelOpenModel() {
-    std::erase_if(m_waiting, [](const Job& job) { return job.kind == Kind::OpenModel; });
-    if (m_worker.isBusy() && m_kind == Kind::OpenModel)
-        m_worker.requestStop();
+    std::erase_if(m_long.waiting, [](const Job& job) { return job.kind == Kind::OpenModel; });
+    if (m_long.worker.isBusy() && m_long.job.kind == Kind::OpenModel)
+        m_long.worker.requestStop();
 }
 
 void RunEditor::writeReport(const QString& folder, const QString& reportFile) {
-    add(
-        [path = folder.toStdString(), file = reportFile.toStdString(),
-         asPdf = reportFile.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive)](const std::stop_token&) {
-            const std::string html = run::reportHtml(path);
-            FileOps system;
-            writeFile(system, file, asPdf ? pdf::htmlPdf(html) : html);
-            return QString();
-        },
-        [this, name = nameOf(reportFile)](const QString&) { Q_EMIT done(tr("Saved %1.").arg(name)); });
+    add(m_long, {.work =
+                     [path = folder.toStdString(), file = reportFile.toStdString(),
+                      asPdf = reportFile.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive)](const std::stop_token&) {
+                         const std::string html = run::reportHtml(path);
+                         FileOps system;
+                         writeFile(system, file, asPdf ? pdf::htmlPdf(html) : html);
+                         return QString();
+                     },
+                 .then = [this, name = nameOf(reportFile)](const QString&) { Q_EMIT done(tr("Saved %1.").arg(name)); },
+                 .reads = folder});
 }
 
 void RunEditor::fork(const QString& folder, const QString& checkpoint, const QString& name,
                      std::vector<std::pair<std::string, std::string>> changes) {
     const auto notes = std::make_shared<std::vector<std::string>>();
-    add(
-        [from = folder.toStdString(), which = checkpoint.toStdString(), runs = m_library.folder().toStdString(),
-         name = run::runFolderName(name.toStdString()), changes = std::move(changes), notes](const std::stop_token&) {
-            const std::filesystem::path to = std::filesystem::path(runs) / name;
-            run::forkRun(from, which, to, changes, nullptr, notes.get());
-            return text(to);
-        },
-        [this, notes](const QString& made) {
-            QStringList said{tr("Made the fork %1.").arg(nameOf(made))};
-            for (const std::string& note : *notes)
-                said.append(QString::fromStdString(note));
-            Q_EMIT forked(made);
-            Q_EMIT done(said.join(QLatin1Char(' ')));
-        },
-        Kind::Fork);
+    add(m_long, {.work =
+                     [from = folder.toStdString(), which = checkpoint.toStdString(),
+                      runs = m_library.folder().toStdString(), name = run::runFolderName(name.toStdString()),
+                      changes = std::move(changes), notes](const std::stop_token&) {
+                         const std::filesystem::path to = std::filesystem::path(runs) / name;
+                         run::forkRun(from, which, to, changes, nullptr, notes.get());
+                         return text(to);
+                     },
+                 .then =
+                     [this, notes](const QString& made) {
+                         QStringList said{tr("Made the fork %1.").arg(nameOf(made))};
+                         for (const std::string& note : *notes)
+                             said.append(QString::fromStdString(note));
+                         Q_EMIT forked(made);
+                         Q_EMIT done(said.join(QLatin1Char(' ')));
+                     },
+                 .kind = Kind::Fork,
+                 .reads = folder});
 }
 
 } // namespace glasshouse::runtime

@@ -60,8 +60,9 @@ struct ModelExport {
 };
 
 /// What a person does with runs that are not trained at the moment: says something about them, moves them to the bin
-/// and back, exports and imports them, writes reports, forks them. One after the other on a separate thread, except
-/// that names, notes, colors and pins do not wait for the other work; after each the library is listed again.
+/// and back, exports and imports them, writes reports, forks them. On two separate threads, one after the other on
+/// each: what takes long, and what takes a moment (names, notes, colors, pins, the bin); after each the library is
+/// listed again.
 ///
 /// Thread: GUI; every function returns at once. Ownership: made by app/, one for the program; the library and the
 /// engine must outlive it. Errors: failed() or forkFailed(), one sentence; the run stays as it was.
@@ -128,7 +129,7 @@ public:
     /// open, with which the fork could be trained; may be empty. A newer request replaces an older one.
     void findForkPoints(const QString& folder, const std::string& openText);
 
-    bool isBusy() const { return m_worker.isBusy() || m_edits.isBusy(); }
+    bool isBusy() const { return m_long.worker.isBusy() || m_quick.worker.isBusy(); }
 
 Q_SIGNALS:
     void done(const QString& sentence); ///< empty: what was done is seen in the list
@@ -154,17 +155,23 @@ private:
     struct Job {
         Work work;
         std::function<void(const QString&)> then;
-        Kind kind;
+        Kind kind = Kind::Other;
         QString name = {};                                    ///< of the model that is opened
         std::shared_ptr<std::atomic<double>> share = nullptr; ///< see openedShare()
+        QString reads = {};                                   ///< the folder of the run that must stay meanwhile
+    };
+    struct Lane {
+        std::deque<Job> waiting;
+        Job job; ///< that the worker does
+        Worker worker;
     };
     void changeAbout(const QString& folder, std::function<void(run::RunAbout&)> change, bool mayBeGone = false);
-    void add(Work work, std::function<void(const QString&)> then, Kind kind = Kind::Other);
-    void nextEdit();
+    void add(Lane& lane, Job job);
+    void next(Lane& lane);
+    bool isRead(const QStringList& folders) const;
     void bringBack(const QStringList& binned, Kind kind);
     void forget(const QString& binned);
     void unpack(const QString& zipFile, bool opens);
-    void next();
     void setOpeningModel(const QString& name);
     /// Where bins may be, besides those of sweeps in the runs folder.
     std::set<std::filesystem::path> folders() const;
@@ -174,16 +181,13 @@ private:
     text::CorpusReaderOptions m_reading;
     std::vector<QStringList> m_binned; ///< where runs are in the bin, what was moved together; the newest last
     bool m_returning = false;          ///< some of them are being put back
-    std::deque<Job> m_waiting;
-    std::deque<Work> m_waitingEdits;
     QString m_openingModel;
     std::shared_ptr<std::atomic<double>> m_share = std::make_shared<std::atomic<double>>(0); ///< see openedShare()
-    Worker m_worker;
-    Worker m_edits;            ///< of what is said about runs
-    Kind m_kind = Kind::Other; ///< of what the worker does
-    Worker m_finder;           ///< for findForkPoints()
-    Worker m_exportFinder;     ///< for findModelExports()
-    Worker m_binFinder;        ///< for findBinned()
+    Lane m_long;
+    Lane m_quick;
+    Worker m_finder;       ///< for findForkPoints()
+    Worker m_exportFinder; ///< for findModelExports()
+    Worker m_binFinder;    ///< for findBinned()
 };
 
 } // namespace glasshouse::runtime

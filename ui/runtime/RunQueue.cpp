@@ -1,6 +1,7 @@
 #include "ui/runtime/RunQueue.h"
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
 #include "core/base/FileOps.h"
@@ -543,19 +544,22 @@ void RunQueue::pauseOrFinish() {
 
 QString RunQueue::summary() const {
     const auto count = [this](std::initializer_list<QueueState> states) {
-        return int(std::count_if(m_entries.begin(), m_entries.end(), [&](const Entry& one) {
-            return std::find(states.begin(), states.end(), one.run.state) != states.end();
-        }));
+        int runs = 0;
+        for (const Entry& one : m_entries)
+            if (std::find(states.begin(), states.end(), one.run.state) != states.end())
+                runs += one.run.runs;
+        return runs;
     };
-    const auto total = int(m_entries.size());
+    const int total = std::accumulate(m_entries.begin(), m_entries.end(), 0,
+                                      [](int runs, const Entry& one) { return runs + one.run.runs; });
     const int trained = count({QueueState::Finished, QueueState::EndedEarly});
     const int failed = count({QueueState::Failed});
     if (total == 1)
-        return waiting() > 0 ? tr("The queue waits with one run.")
-               : failed > 0  ? tr("The queue has ended: its run failed.")
-               : trained > 0 ? tr("The queue has ended: its run was trained.")
-                             : tr("The queue has ended: its run was stopped.");
-    if (const int left = waiting(); left > 0)
+        return waitingRuns() > 0 ? tr("The queue waits with one run.")
+               : failed > 0      ? tr("The queue has ended: its run failed.")
+               : trained > 0     ? tr("The queue has ended: its run was trained.")
+                                 : tr("The queue has ended: its run was stopped.");
+    if (const int left = waitingRuns(); left > 0)
         return tr("The queue waits with %n more runs.", nullptr, left);
     if (failed > 0)
         return tr("The queue has ended: %1 of %n runs are trained, %2 failed.", nullptr, total)

@@ -311,7 +311,8 @@ void TopBar::fit() {
     if (tooWide())
         setFieldsWidth(theme::scaled(leastField));
     if (tabs && tooWide()) {
-        m_title->hide(); // the rail shows it too
+        // The rail shows it too; above a run's name it mostly takes no more room than that.
+        m_title->setVisible(!m_runName->isHidden() && m_title->sizeHint().width() <= m_runName->minimumWidth());
         if (tooWide()) {
             m_tabMenu->show();
             for (int last = m_tabs->lastToLeaveOut(); last >= 0 && tooWide(); last = m_tabs->lastToLeaveOut())

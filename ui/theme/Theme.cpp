@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 namespace glasshouse::theme {
 
@@ -48,9 +49,9 @@ Theme makeLight() {
     t.bad = c(0xB3261E);
     t.badSoft = c(0xFBE6E4);
     t.train = c(0x1F66C0);
-    t.trainRaw = c(0xCEDDF1);
+    t.trainRaw = c(0xA5C2E6);
     t.val = c(0xC2570C);
-    t.valRaw = c(0xF2DACA);
+    t.valRaw = c(0xE7BC9E);
     t.hover = c(0xEDF1EF);
     t.passage = c(0xBFE5DC);
     t.series = {c(0x1F66C0), c(0xC2570C), c(0x00908B), c(0x44199D), c(0xE363BE), c(0x5A3800), c(0x2D99F1),
@@ -89,9 +90,9 @@ Theme makeDark() {
     t.bad = c(0xF2837A);
     t.badSoft = c(0x3A1D1B);
     t.train = c(0x6FA8F5);
-    t.trainRaw = c(0x2D3C4D);
+    t.trainRaw = c(0x3C5573);
     t.val = c(0xF2A04A);
-    t.valRaw = c(0x4A3B27);
+    t.valRaw = c(0x70522F);
     t.hover = c(0x232927);
     t.passage = c(0xBFE5DC);
     t.series = {c(0x6FA8F5), c(0xF2A04A), c(0x3D9E7F), c(0x8A78E2), c(0xDAB2C1), c(0xAD7D00), c(0xB7F3DD),
@@ -232,6 +233,20 @@ int Theme::tintShift(double median) {
     while (median < tintLimit(0, shift) && shift + kTintLevels < int(kTintLimits.size()))
         ++shift;
     return shift;
+}
+
+int Theme::tintShift(std::vector<std::vector<double>> texts) {
+    constexpr std::size_t kLeast = 16;
+    std::optional<double> best;
+    for (std::vector<double>& known : texts) {
+        std::erase_if(known, [](double probability) { return std::isnan(probability); });
+        if (known.size() < kLeast)
+            continue;
+        const auto middle = known.begin() + static_cast<std::ptrdiff_t>(known.size() / 2);
+        std::nth_element(known.begin(), middle, known.end());
+        best = std::max(best.value_or(0), *middle);
+    }
+    return best ? tintShift(*best) : 0;
 }
 
 const ColorMap& Theme::map(MapKind kind) const {

@@ -70,6 +70,9 @@ struct Theme {
     /// The smallest shift that leaves half of a text's tokens without a tint, from the median of their probabilities (0
     /// to 1).
     static int tintShift(double median);
+    /// The same for texts beside each other, by the probabilities of their tokens, NaN where none is known: that of the
+    /// text with the highest median. A text of fewer than 16 known ones does not count; 0 if none counts.
+    static int tintShift(std::vector<std::vector<double>> texts);
     const ColorMap& map(MapKind kind) const;
     /// Palette of the application, all groups.
     QPalette palette() const;

@@ -111,7 +111,7 @@ widgets::Table* CleaningCard::makeTable() {
                   return effect ? bitsText(effect->bits) : unknown;
               },
           .kind = Kind::Number,
-          .help = tr("The effect on the loss of a bigram"),
+          .help = tr("The effect on the loss of a bigram: less is easier to predict"),
           .widest = QStringLiteral("-0.000"),
           .tip =
               [](int /*row*/) {

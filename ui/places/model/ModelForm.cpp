@@ -25,7 +25,8 @@ ModelForm::ModelForm(const PlaceContext& context, QWidget* parent)
     m_layout->setContentsMargins(12, 12, 12, 12);
     m_layout->setSpacing(8);
     section(tr("Start from"));
-    auto* presets = new PresetList(m_store, context.corpus.store, context.training.presets, this);
+    auto* presets = new PresetList(context, this);
+    connect(presets, &PresetList::described, this, &ModelForm::described);
     m_layout->addWidget(presets);
     section(tr("Shape"));
     row({{"kind", 3}, {"context_length", 2}});

@@ -5,6 +5,8 @@
 
 #include <vector>
 
+#include "ui/places/Place.h"
+
 namespace glasshouse::runtime {
 class ConfigStore;
 class CorpusStore;
@@ -38,7 +40,8 @@ public:
     QWidget* focusFirst(const QStringList& names);
 
 Q_SIGNALS:
-    /// One sentence on what a preset changed elsewhere.
+    /// See PresetList::described().
+    void described(const QString& name, const QList<glasshouse::places::PlaceValue>& values);
 
 private:
     ConfigField* make(const QString& name);

@@ -125,6 +125,7 @@ ModelPlace::ModelPlace(const PlaceContext& context, QWidget* parent)
         Q_EMIT valuesChanged(tr("Selected"), {{box->title, box->detail}});
         focusFields(fields);
     });
+    connect(m_form, &ModelForm::described, this, &ModelPlace::valuesChanged);
     connect(parameters, &ParametersCard::partHovered, m_architecture, &ArchitectureView::light);
     connect(m_architectureCard, &widgets::Card::exportRequested, this, &ModelPlace::exportPicture);
     setWidthClass(WidthClass::Normal);

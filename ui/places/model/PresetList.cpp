@@ -5,11 +5,13 @@
 #include <QFileDialog>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QHelpEvent>
 #include <QMenu>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QStandardItemModel>
 #include <QToolButton>
+#include <QToolTip>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -27,6 +29,7 @@
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/OwnPresets.h"
+#include "ui/runtime/PaceController.h"
 #include "ui/text/Numbers.h"
 #include "ui/text/Translation.h"
 #include "ui/theme/Fonts.h"
@@ -67,12 +70,12 @@ QString filterOfFiles() {
 }
 } // namespace
 
-PresetList::PresetList(runtime::ConfigStore& store, const runtime::CorpusStore& corpus, runtime::OwnPresets& own,
-                       QWidget* parent)
+PresetList::PresetList(const PlaceContext& context, QWidget* parent)
     : QWidget(parent)
-    , m_store(store)
-    , m_corpus(corpus)
-    , m_own(own)
+    , m_store(context.training.config)
+    , m_corpus(context.corpus.store)
+    , m_own(context.training.presets)
+    , m_pace(context.training.pace)
     , m_model(new QStandardItemModel(0, 2, this))
     , m_table(new widgets::CardTable(this))
     , m_more(new QPushButton(this))
@@ -94,7 +97,9 @@ PresetList::PresetList(runtime::ConfigStore& store, const runtime::CorpusStore& 
     m_table->setModel(m_model);
     m_table->setColumn(1, widgets::CardTable::Column::Number);
     m_table->setTextElideMode(Qt::ElideMiddle); // names in a family differ at their ends
-    m_table->horizontalHeader()->hide();
+    m_model->setHorizontalHeaderLabels({tr("preset"), tr("parameters")});
+    m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->viewport()->installEventFilter(this);
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     layout->addWidget(m_table);
@@ -113,22 +118,22 @@ PresetList::PresetList(runtime::ConfigStore& store, const runtime::CorpusStore& 
         if (!id.isEmpty() && id == m_store.preset())
             choose(id);
     });
-    connect(&store, &runtime::ConfigStore::reset, this, &PresetList::showChosen);
-    connect(&corpus, &runtime::CorpusStore::preparedChanged, this, &PresetList::showCounts);
-    connect(&store, &runtime::ConfigStore::validated, this, [this] {
+    connect(&m_store, &runtime::ConfigStore::reset, this, &PresetList::showChosen);
+    connect(&m_corpus, &runtime::CorpusStore::preparedChanged, this, &PresetList::showCounts);
+    connect(&m_store, &runtime::ConfigStore::validated, this, [this] {
         if (m_differs != differs() || m_loaded != m_store.preset())
             showChosen();
         followOwn();
     });
-    connect(&own, &runtime::OwnPresets::changed, this, [this] {
+    connect(&m_own, &runtime::OwnPresets::changed, this, [this] {
         const QSignalBlocker quiet(m_table->selectionModel());
         fill();
         showChosen();
         followOwn();
     });
-    connect(&own, &runtime::OwnPresets::kept, this, &PresetList::choose);
-    connect(&own, &runtime::OwnPresets::done, this, [this](const QString& sentence) { notice(this, sentence); });
-    connect(&own, &runtime::OwnPresets::failed, this, [this](const QString& sentence) { notice(this, sentence); });
+    connect(&m_own, &runtime::OwnPresets::kept, this, &PresetList::choose);
+    connect(&m_own, &runtime::OwnPresets::done, this, [this](const QString& sentence) { notice(this, sentence); });
+    connect(&m_own, &runtime::OwnPresets::failed, this, [this](const QString& sentence) { notice(this, sentence); });
     showChosen();
     followOwn();
 }
@@ -276,6 +281,8 @@ void PresetList::askToImport() {
 void PresetList::choose(const QString& id) {
     const config::RunConfig before = m_store.edited();
     m_store.applyPreset(id);
+    if (const fields::Preset* const preset = find(id))
+        Q_EMIT described(text::fromCore(preset->name), valuesOf(*preset));
     if (m_store.facts().trainTokens <= 0)
         return;
     QStringList changed;
@@ -355,6 +362,42 @@ int PresetList::vocabularyOf(const fields::Preset& preset) const {
     return tokenizer::tokenizerKind(own.tokenizer).onePerCharacter ? int(text->characters.size()) : preset.vocabulary;
 }
 
+/// What it is, in numbers: its size, its own steps, and how long they take here, once that is known.
+QList<PlaceValue> PresetList::valuesOf(const fields::Preset& preset) const {
+    config::RunConfig config = preset.config;
+    config.model.vocab_size = vocabularyOf(preset);
+    QList<PlaceValue> values{{tr("Parameters"), text::groupedNumber(glasshouse::model::parameterCount(config.model))}};
+    const std::int64_t steps = runtime::PaceController::stepsOf(config, m_store.facts().trainTokens);
+    if (steps <= 0)
+        return values;
+    values.append({tr("Steps"), text::groupedNumber(steps)});
+    if (const auto pace = m_pace.paceOf(config)) {
+        const auto time = runtime::PaceController::forecast(*pace, config, steps);
+        values.append({tr("Time on this computer"), text::roundedDuration(time.least, time.most)});
+    }
+    return values;
+}
+
+/// What a row is about stands beside the list, not over its next rows.
+bool PresetList::eventFilter(QObject* watched, QEvent* event) {
+    if (watched != m_table->viewport() || event->type() != QEvent::ToolTip)
+        return QWidget::eventFilter(watched, event);
+    const QModelIndex index = m_table->indexAt(static_cast<QHelpEvent*>(event)->pos());
+    const fields::Preset* const preset = find(index.siblingAtColumn(0).data(idRole).toString());
+    if (preset == nullptr)
+        return false; // a heading
+    QStringList numbers;
+    for (const PlaceValue& value : valuesOf(*preset))
+        numbers.append(tr("%1: %2", "what a number is, and the number").arg(value.label, value.value).toHtmlEscaped());
+    const QRect row = m_table->visualRect(index);
+    const QPoint beside(width() + theme::scaled(8), mapFrom(m_table->viewport(), row.topLeft()).y() - row.height());
+    QToolTip::showText(mapToGlobal(beside),
+                       index.data(Qt::ToolTipRole).toString() +
+                           QStringLiteral("<p>%1</p>").arg(numbers.join(QStringLiteral("<br>"))),
+                       m_table->viewport(), row);
+    return true;
+}
+
 void PresetList::showCounts() {
     for (int row = 0; row < m_model->rowCount(); ++row) {
         const fields::Preset* const preset = find(m_model->item(row)->data(idRole).toString());
@@ -417,8 +460,9 @@ void PresetList::showChosen() {
 /// Folded, it shows a few rows around the chosen one, with the heading of its family if there is room.
 void PresetList::fit() {
     const int rows = m_more->isChecked() ? m_model->rowCount() : qMin(m_model->rowCount(), foldedRows);
-    m_table->setFixedHeight(rows * m_table->verticalHeader()->defaultSectionSize() + 2);
-    int width = 0;
+    m_table->setFixedHeight(m_table->horizontalHeader()->sizeHint().height() +
+                            rows * m_table->verticalHeader()->defaultSectionSize() + 2);
+    int width = m_table->horizontalHeader()->sectionSizeHint(1) - 12;
     for (int row = 0; row < m_model->rowCount(); ++row)
         width = qMax(width, QFontMetrics(theme::monoFont(theme::TextSize::Small, QFont::DemiBold))
                                 .horizontalAdvance(m_model->item(row, 1)->text()));

@@ -2,6 +2,8 @@
 
 #include <QWidget>
 
+#include "ui/places/Place.h"
+
 class QAction;
 class QMenu;
 class QPushButton;
@@ -14,6 +16,7 @@ namespace glasshouse::runtime {
 class ConfigStore;
 class CorpusStore;
 class OwnPresets;
+class PaceController;
 } // namespace glasshouse::runtime
 namespace glasshouse::widgets {
 class CardTable;
@@ -28,11 +31,15 @@ namespace glasshouse::places::model {
 class PresetList : public QWidget {
     Q_OBJECT
 public:
-    PresetList(runtime::ConfigStore& store, const runtime::CorpusStore& corpus, runtime::OwnPresets& own,
-               QWidget* parent = nullptr);
+    explicit PresetList(const PlaceContext& context, QWidget* parent = nullptr);
+
+Q_SIGNALS:
+    /// A preset was chosen: its name and what it is, for the panel.
+    void described(const QString& name, const QList<glasshouse::places::PlaceValue>& values);
 
 protected:
     void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void makeButtons();
@@ -46,6 +53,7 @@ private:
     void showCounts();
     /// What the text gives for the preset's tokenizer, as far as that is known without making it, else as published.
     int vocabularyOf(const fields::Preset& preset) const;
+    QList<PlaceValue> valuesOf(const fields::Preset& preset) const;
     void showChosen();
     bool differs() const;
     void fit();
@@ -60,6 +68,7 @@ private:
     runtime::ConfigStore& m_store;
     const runtime::CorpusStore& m_corpus;
     runtime::OwnPresets& m_own;
+    const runtime::PaceController& m_pace;
     QStandardItemModel* m_model;
     widgets::CardTable* m_table;
     QPushButton* m_more;

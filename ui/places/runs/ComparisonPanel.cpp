@@ -22,7 +22,7 @@ namespace glasshouse::places::runs {
 
 namespace {
 constexpr int cardHeight = 220;       ///< design pixels, least
-constexpr int differencesWidth = 440; ///< design pixels, least beside the chart: the settings and three runs
+constexpr int differencesWidth = 520; ///< design pixels, least beside the chart: the settings and four runs
 } // namespace
 
 ComparisonPanel::ComparisonPanel(const PlaceContext& context, const RunGroups& groups, QWidget* parent)

@@ -592,8 +592,9 @@ bool RunsModel::waitsToResume(int row) const {
 }
 
 const runtime::OverlayRun* RunsModel::overlay(int row) const {
+    const QString wanted = folder(row);
     for (const runtime::OverlayRun& run : m_context.viewed.overlays.runs())
-        if (run.folder == folder(row))
+        if (run.folder == wanted)
             return &run;
     return nullptr;
 }

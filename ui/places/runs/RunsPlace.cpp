@@ -7,7 +7,6 @@
 #include <QMenu>
 #include <QPainter>
 #include <QSplitter>
-#include <QTimer>
 #include <QUrl>
 #include <QVBoxLayout>
 #include <QWidgetAction>
@@ -163,13 +162,23 @@ void RunsPlace::offerSweep() {
                 const bool unfinished = sweeps.isShown() && sweeps.isOpen();
                 m_context.shell.settings.setValue(key, unfinished ? sweeps.folder() : QString());
             });
-    if (before.isEmpty() || !QFileInfo::exists(before))
+    if (before.isEmpty())
         return;
-    m_context.training.sweeps.open(before);
-    QTimer::singleShot(0, this, [this, before] { // the window listens by then
-        Q_EMIT noticed(
-            tr("The sweep %1 is not finished. You can continue it in Runs.").arg(QFileInfo(before).fileName()));
+    auto* offered = new QObject(this); // until it has been read, or turns out not to be there any more
+    connect(&m_context.training.sweeps, &runtime::SweepController::changed, offered, [this, offered, before] {
+        runtime::SweepController& sweeps = m_context.training.sweeps;
+        if (!sweeps.isShown())
+            return;
+        offered->deleteLater();
+        if (sweeps.isOpen() && sweeps.folder() == before)
+            Q_EMIT noticed(
+                tr("The sweep %1 is not finished. You can continue it in Runs.").arg(QFileInfo(before).fileName()));
     });
+    connect(&m_context.training.sweeps, &runtime::SweepController::failed, offered, [this, offered, key] {
+        m_context.shell.settings.setValue(key, QString()); // it is said once
+        offered->deleteLater();
+    });
+    m_context.training.sweeps.open(before);
 }
 
 QAction* RunsPlace::addPlaceAction(const QString& name, const QString& text, const QString& icon, const QString& help) {

@@ -114,6 +114,7 @@ RunCard::RunCard(const PlaceContext& context, QWidget* parent)
     connect(&run, &runtime::RunModel::stateChanged, this, &RunCard::follow);
     connect(&run, &runtime::RunModel::opened, this, &RunCard::follow);
     connect(&run, &runtime::RunModel::renamed, this, &RunCard::follow);
+    connect(&context.viewed.cursor, &runtime::TimeCursor::moved, this, &RunCard::follow);
     connect(&run, &runtime::RunModel::metricsAppended, this, &RunCard::showRateNote);
     connect(&context.training.controller, &runtime::TrainingController::editRefused, this, &RunCard::showRefusal);
     follow();
@@ -144,9 +145,13 @@ void RunCard::follow() {
         it.value()->setVisible(settings.canChange(it.key()));
     }
     const QStringList pending = settings.changesInWords();
-    const QString words = pending.isEmpty() ? QString()
-                          : alive           ? tr("Not applied yet: %1").arg(QStringLiteral("<br>") + listed(pending))
-                                  : tr("When it is resumed: %1").arg(QStringLiteral("<br>") + listed(pending));
+    const runtime::TimeCursor& cursor = m_context.viewed.cursor;
+    const bool isEarlier = !cursor.isEmpty() && !cursor.isLive() && cursor.step() < run.step();
+    const QString words =
+        !pending.isEmpty() ? (alive ? tr("Not applied yet: %1") : tr("When it is resumed: %1"))
+                                 .arg(QStringLiteral("<br>") + listed(pending))
+        : isEarlier ? tr("These are the settings of now, not of step %1.").arg(text::groupedNumber(cursor.step()))
+                    : QString();
     m_words->setHtml(words);
     m_words->setAccessibleName(m_words->plainText());
     m_words->setVisible(changes && !words.isEmpty());

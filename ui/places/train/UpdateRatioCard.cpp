@@ -63,10 +63,10 @@ void UpdateRatioCard::refresh() {
 }
 
 void UpdateRatioCard::showHistory() {
-    if (!isVisible() || m_history == m_viewed.health.history())
+    if (!isVisible() || m_tables == m_viewed.health.tables())
         return;
-    m_history = m_viewed.health.history();
-    setTable(m_history->table(look().measure.toStdString()));
+    m_tables = m_viewed.health.tables();
+    setTable(runtime::HealthReader::table(*m_tables, look().measure));
 }
 
 void UpdateRatioCard::addOthers(const std::string& layer, std::int64_t step, widgets::TooltipContent& content) const {

@@ -4,6 +4,7 @@
 
 #include "ui/places/HealthCard.h"
 #include "ui/places/Place.h"
+#include "ui/runtime/HealthReader.h"
 
 namespace glasshouse::runtime {
 class OverlayHealth;
@@ -37,7 +38,7 @@ private:
 
     const Viewed& m_viewed;
     runtime::OverlayHealth* m_others;
-    std::shared_ptr<const run::HealthHistory> m_history; ///< the one shown
+    std::shared_ptr<const runtime::HealthReader::Tables> m_tables; ///< the ones shown
 };
 
 } // namespace glasshouse::places::train

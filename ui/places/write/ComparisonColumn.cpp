@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <optional>
+#include <utility>
 
 #include "core/base/Utf8Stream.h"
 #include "core/corpus/tokenizer/bpe/SpecialTokens.h"
@@ -47,20 +48,13 @@ widgets::FlowToken flowToken(const runtime::GenerationController::Tokens& tokens
 
 int tintShiftOf(const runtime::GenerationController::Tokens& tokens,
                 const runtime::GenerationController::Tokens& beside) {
-    constexpr std::size_t kLeast = 16;
-    std::optional<double> better;
+    std::vector<std::vector<double>> probabilities;
     for (const auto* text : {&tokens, &beside}) {
-        std::vector<double> known;
+        std::vector<double>& all = probabilities.emplace_back();
         for (const auto& token : *text)
-            if (!std::isnan(token->probability))
-                known.push_back(token->probability);
-        if (known.size() < kLeast)
-            continue;
-        const auto middle = known.begin() + static_cast<std::ptrdiff_t>(known.size() / 2);
-        std::nth_element(known.begin(), middle, known.end());
-        better = std::max(better.value_or(0), *middle);
+            all.push_back(token->probability);
     }
-    return better ? theme::Theme::tintShift(*better) : 0;
+    return theme::Theme::tintShift(std::move(probabilities));
 }
 
 QString weightsText(const QString& run, std::int64_t step, const runtime::RunModel& open) {

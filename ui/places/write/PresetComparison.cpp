@@ -30,6 +30,7 @@
 #include "ui/widgets/Control.h"
 #include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/Field.h"
+#include "ui/widgets/ProbabilityLegend.h"
 #include "ui/widgets/TablePicture.h"
 #include "ui/widgets/TextBlock.h"
 #include "ui/widgets/TokenFlow.h"
@@ -73,6 +74,7 @@ PresetComparison::PresetComparison(const PlaceContext& context, std::vector<Samp
     , m_save(new QPushButton(tr("Save…"), this))
     , m_state(new widgets::ElidedLabel({}, this))
     , m_texts(new widgets::Card({}, this))
+    , m_legend(new widgets::ProbabilityLegend(this))
     , m_model(new QStandardItemModel(0, Columns, this))
     , m_card(new widgets::Card(tr("In numbers"), this))
     , m_table(new widgets::CardTable(this)) {
@@ -125,6 +127,9 @@ PresetComparison::PresetComparison(const PlaceContext& context, std::vector<Samp
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_table->horizontalHeader()->setSectionResizeMode(Preset, QHeaderView::Stretch);
     m_texts->setObjectName(QStringLiteral("presetComparison.texts"));
+    widgets::nameControl(m_legend, {.id = QStringLiteral("presetComparison.legend"),
+                                    .toolTip = tr("The model's own probability, before temperature and filters"),
+                                    .explanation = QStringLiteral("write.probability")});
     m_card->setObjectName(QStringLiteral("presetComparison.card"));
     m_card->setBodyMargins(0, 0, 0, 0);
     m_card->setBody(m_table);
@@ -147,6 +152,7 @@ PresetComparison::PresetComparison(const PlaceContext& context, std::vector<Samp
     layout->addLayout(choices);
     layout->addLayout(bar);
     layout->addWidget(m_texts, 1);
+    layout->addWidget(m_legend);
     layout->addWidget(m_card);
     buildColumns(choices);
     QWidget* before = m_columns[0].choice; // the keys go down the page
@@ -317,6 +323,22 @@ void PresetComparison::showText(Column& column) {
         }
     }
     column.flow->setTokens(tokens);
+    showTints();
+}
+
+/// The tints of a weak model's texts begin lower, the same in all columns.
+void PresetComparison::showTints() {
+    std::vector<std::vector<double>> probabilities;
+    for (const Column& column : m_columns) {
+        std::vector<double>& all = probabilities.emplace_back();
+        for (const run::WrittenText& text : column.texts)
+            for (const auto& token : text.tokens)
+                all.push_back(token->probability);
+    }
+    const int shift = theme::Theme::tintShift(std::move(probabilities));
+    for (const Column& column : m_columns)
+        column.flow->setTintShift(shift);
+    m_legend->setShift(shift);
 }
 
 void PresetComparison::save() {

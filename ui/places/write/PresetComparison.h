@@ -21,6 +21,7 @@ namespace glasshouse::widgets {
 class Card;
 class CardTable;
 class ElidedLabel;
+class ProbabilityLegend;
 class TokenFlow;
 } // namespace glasshouse::widgets
 
@@ -57,6 +58,7 @@ private:
     void finished();
     void takeTexts(Column& column);
     void showText(Column& column);
+    void showTints();
     void save();
     void addRow(const QString& preset, const DrawStatistics& numbers);
     void showState();
@@ -74,6 +76,7 @@ private:
     QPushButton* m_save;
     widgets::ElidedLabel* m_state;
     widgets::Card* m_texts;
+    widgets::ProbabilityLegend* m_legend;
     QStandardItemModel* m_model;
     widgets::Card* m_card; ///< the numbers
     widgets::CardTable* m_table;

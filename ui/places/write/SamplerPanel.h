@@ -22,13 +22,13 @@ class QVBoxLayout;
 namespace glasshouse::widgets {
 class Field;
 class KeyValueList;
+class ProbabilityLegend;
 class Switch;
 class ValueSlider;
 } // namespace glasshouse::widgets
 
 namespace glasshouse::places::write {
 
-class ProbabilityLegend;
 class WeightsBox;
 
 /// The figures shown for a text.
@@ -120,7 +120,7 @@ private:
     QComboBox* m_preset;
     QAction* m_deletePreset = nullptr;
     QAction* m_undoPreset = nullptr;
-    ProbabilityLegend* m_legend;
+    widgets::ProbabilityLegend* m_legend;
     widgets::KeyValueList* m_numbers;
 };
 

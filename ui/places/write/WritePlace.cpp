@@ -316,7 +316,8 @@ QWidget* WritePlace::buildPromptBar() {
                                      .toolTip = tr("How many texts to write at once, each with the next seed"),
                                      .explanation = QStringLiteral("write.samples")});
     m_samples->setRange(1, kMaxSamples);
-    m_samples->setPrefix(QStringLiteral("× "));
+    //: how many at once, before the number
+    m_samples->setPrefix(tr("Texts: "));
     theme::setMonoFont(m_samples);
     remember(m_samples, m_context.shell.settings);
     theme::setLookProperty(m_samples, "tall", true);

@@ -334,9 +334,10 @@ void AttentionView::showHead() {
     if (!m_result)
         return;
     m_head->showHead(m_result, m_tokens, wantedHead());
-    const QString part = QStringLiteral("layer-%1-head-%2").arg(m_head->shown().layer).arg(m_head->shown().head);
+    const auto [layer, head] = m_head->shown();
     for (QWidget* card : {static_cast<QWidget*>(m_head), static_cast<QWidget*>(m_score)})
-        card->setProperty(exportPart, part);
+        setExportPart(*card, QStringLiteral("layer-%1-head-%2").arg(layer).arg(head),
+                      tr("layer %1, head %2").arg(layer).arg(head));
     limitMap();
     showSource();
 }

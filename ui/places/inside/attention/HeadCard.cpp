@@ -570,8 +570,8 @@ QByteArray HeadCard::strongestCsv() const {
 /// The caption of a picture that is shown by itself.
 QString HeadCard::caption() const {
     const auto& drawn = currentStage().shares ? m_head.shares : m_head.scores; // scores may be a checkpoint's
-    const QString text = tr("%1, %2, step %3. Rows: query, columns: key.")
-                             .arg(title(), currentStage().title, text::groupedNumber(drawn ? drawn->step : 0));
+    const QString text = tr("%1, step %2. Rows: query, columns: key.")
+                             .arg(currentStage().title, text::groupedNumber(drawn ? drawn->step : 0));
     const QStringList off = drawn ? offTexts(drawn->request.off) : QStringList();
     return off.isEmpty() ? text : tr("%1 Altered: %2.").arg(text, off.join(QStringLiteral(", ")));
 }

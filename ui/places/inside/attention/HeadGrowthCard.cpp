@@ -118,11 +118,21 @@ HeadGrowthCard::HeadGrowthCard(const Viewed& viewed, ProbeSelection& selection, 
         Q_EMIT scoresChanged();
     });
     new QueryState(*this, *this, {&m_growth, &m_now});
-    m_renew->start(kRenewMilliseconds);
+    m_renew->setInterval(kRenewMilliseconds);
     connect(m_renew, &QTimer::timeout, this, [this] {
         if (m_viewed.run.isAlive() && !m_growth.isBusy())
             m_growth.renew();
     });
+}
+
+void HeadGrowthCard::showEvent(QShowEvent* event) {
+    Card::showEvent(event);
+    m_renew->start();
+}
+
+void HeadGrowthCard::hideEvent(QHideEvent* event) {
+    m_renew->stop();
+    Card::hideEvent(event);
 }
 
 bool HeadGrowthCard::isAsked() const {

@@ -44,6 +44,10 @@ Q_SIGNALS:
     /// Induction scores have changed.
     void scoresChanged();
 
+protected:
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+
 private:
     struct Growth {
         inspect::HeadGrowth recorded;

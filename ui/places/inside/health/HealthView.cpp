@@ -111,7 +111,7 @@ QString HealthView::emptySentence() const {
     const runtime::HealthReader& reader = m_context.viewed.health;
     if (!m_context.viewed.run.isOpen())
         return noWeightsText();
-    if (!reader.history()->empty())
+    if (!reader.tables()->empty())
         return {};
     if (!reader.problem().isEmpty())
         return reader.problem();
@@ -122,19 +122,19 @@ QString HealthView::emptySentence() const {
 
 void HealthView::showEmpty() {
     m_facts->setText({});
-    m_shownHistory.reset();
+    m_shownTables.reset();
 }
 
 void HealthView::showContent() {
     const runtime::HealthReader& reader = m_context.viewed.health;
-    if (m_shownHistory == reader.history())
+    if (m_shownTables == reader.tables())
         return showSource();
-    m_shownHistory = reader.history();
+    m_shownTables = reader.tables();
     std::ptrdiff_t blocks = 0;
     std::size_t steps = 0;
     std::int64_t newest = 0;
     for (HealthCard* card : m_cards) {
-        card->setTable(m_shownHistory->table(card->look().measure.toStdString()));
+        card->setTable(runtime::HealthReader::table(*m_shownTables, card->look().measure));
         const run::HealthTable& table = card->table();
         if (isOfExperts(*card)) { // few models have experts, so the others have no card for them
             card->setVisible(!table.empty());

@@ -3,8 +3,8 @@
 #include <memory>
 #include <vector>
 
-#include "core/run/HealthHistory.h"
 #include "ui/places/inside/InsideView.h"
+#include "ui/runtime/HealthReader.h"
 
 class QGridLayout;
 
@@ -55,7 +55,7 @@ private:
     QGridLayout* m_grid;
     std::vector<HealthCard*> m_cards;
     describe::DescribedCard* m_gradients;
-    std::shared_ptr<const run::HealthHistory> m_shownHistory;
+    std::shared_ptr<const runtime::HealthReader::Tables> m_shownTables;
 };
 
 } // namespace glasshouse::places::inside

@@ -2,21 +2,17 @@
 
 #include <QPainter>
 
-#include <array>
+#include <utility>
 
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Control.h"
+#include "ui/widgets/ProbabilityLegend.h"
 
 namespace glasshouse::places::inside {
 
 namespace {
 
-struct Field {
-    const char* text;
-    double probability; ///< one that has this tint
-};
-constexpr std::array<Field, 5> kFields{{{"≥ 50%", 0.6}, {"20", 0.3}, {"5", 0.1}, {"1", 0.02}, {"< 1", 0.001}}};
 constexpr int kGapBefore = 8; ///< the words about a token without a prediction
 
 QString noPrediction() {
@@ -36,11 +32,18 @@ TintLegend::TintLegend(QWidget* parent)
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
 }
 
+void TintLegend::setShift(int shift) {
+    if (std::exchange(m_shift, shift) == shift)
+        return;
+    updateGeometry();
+    update();
+}
+
 QSize TintLegend::sizeHint() const {
     const QFontMetrics metrics(theme::monoFont(theme::TextSize::Note));
     int wide = 0;
-    for (const Field& field : kFields)
-        wide += metrics.horizontalAdvance(QString::fromUtf8(field.text)) + 12;
+    for (const QString& field : widgets::ProbabilityLegend::fieldTexts(m_shift))
+        wide += metrics.horizontalAdvance(field) + 12;
     wide += kGapBefore + metrics.horizontalAdvance(noPrediction()) + 12;
     return {wide, theme::scaled(22)};
 }
@@ -50,10 +53,11 @@ void TintLegend::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setFont(theme::monoFont(theme::TextSize::Note));
     int x = 0;
-    for (const Field& field : kFields) {
-        const QString text = QString::fromUtf8(field.text);
+    const QStringList fields = widgets::ProbabilityLegend::fieldTexts(m_shift);
+    for (qsizetype level = 0; level < fields.size(); ++level) {
+        const QString& text = fields[level];
         const QRect box(x, 0, painter.fontMetrics().horizontalAdvance(text) + 12, height());
-        const QColor tint = theme.probabilityTint(field.probability);
+        const QColor tint = theme.probabilityTints[static_cast<std::size_t>(level)];
         painter.fillRect(box, tint.isValid() ? tint : theme.surface);
         painter.setPen(theme.border);
         painter.drawRect(box.adjusted(0, 0, -1, -1));

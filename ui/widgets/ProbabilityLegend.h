@@ -1,10 +1,11 @@
 #pragma once
 
+#include <QStringList>
 #include <QWidget>
 
-namespace glasshouse::places::write {
+namespace glasshouse::widgets {
 
-/// The meaning of the tints of written tokens: five fields, usually from 50 % and more to below 1 %.
+/// The meaning of the tints of tokens: five fields, usually from 50 % and more to below 1 %.
 ///
 /// Thread: GUI. Ownership: the parent's.
 class ProbabilityLegend : public QWidget {
@@ -14,6 +15,8 @@ public:
     /// See theme::Theme::probabilityTint().
     void setShift(int shift);
     int shift() const { return m_shift; }
+    /// What stands in each field, in percent: "≥ 50", "20", "5", "1" and "< 1" without a shift.
+    static QStringList fieldTexts(int shift);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -26,4 +29,4 @@ private:
     int m_shift = 0;
 };
 
-} // namespace glasshouse::places::write
+} // namespace glasshouse::widgets
