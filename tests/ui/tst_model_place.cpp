@@ -3,9 +3,10 @@
 #include <QComboBox>
 #include <QDialog>
 #include <QFile>
+#include <QHeaderView>
+#include <QHelpEvent>
 #include <QIcon>
 #include <QLabel>
-#include <QHeaderView>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -13,6 +14,7 @@
 #include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTableView>
+#include <QToolTip>
 
 #include <algorithm>
 
@@ -142,6 +144,16 @@ private Q_SLOTS:
         }
         QVERIFY(presets > 20);
         QCOMPARE(seen.size(), presets);
+        // What a preset is stands beside the list.
+        const QRect row = table->visualRect(table->currentIndex());
+        QHelpEvent help(QEvent::ToolTip, row.center(), table->viewport()->mapToGlobal(row.center()));
+        QApplication::sendEvent(table->viewport(), &help);
+        QVERIFY(QToolTip::isVisible());
+        QVERIFY2(QToolTip::text().contains(QStringLiteral("Parameters: ")), qPrintable(QToolTip::text()));
+        for (const QWidget* shown : QApplication::topLevelWidgets())
+            if (shown->inherits("QTipLabel"))
+                QVERIFY(shown->x() >= table->viewport()->mapToGlobal(QPoint(table->width(), 0)).x());
+        QToolTip::hideText();
     }
 
     /// The preset that the fields came from has a mark, changed or not.

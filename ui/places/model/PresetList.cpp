@@ -390,7 +390,7 @@ bool PresetList::eventFilter(QObject* watched, QEvent* event) {
     for (const PlaceValue& value : valuesOf(*preset))
         numbers.append(tr("%1: %2", "what a number is, and the number").arg(value.label, value.value).toHtmlEscaped());
     const QRect row = m_table->visualRect(index);
-    const QPoint beside(width() + theme::scaled(8), mapFrom(m_table->viewport(), row.topLeft()).y() - row.height());
+    const QPoint beside(width() + theme::scaled(8), m_table->viewport()->mapTo(this, row.topLeft()).y() - row.height());
     QToolTip::showText(mapToGlobal(beside),
                        index.data(Qt::ToolTipRole).toString() +
                            QStringLiteral("<p>%1</p>").arg(numbers.join(QStringLiteral("<br>"))),
