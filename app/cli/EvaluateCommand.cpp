@@ -176,7 +176,7 @@ private:
     /// A model of another program that was never trained here is measured on any text.
     std::shared_ptr<const text::Corpus> textOf(const run::RunRecord& record, Context& context) const {
         if (record.hasText())
-            return loadRunText(record, m_corpus, context);
+            return loadRunText(record, m_run, m_corpus, context);
         if (m_corpus.empty())
             throw Error("This model has no text yet. Use --corpus to give the text to measure it on.");
         return std::make_shared<const text::Corpus>(loadTrainingText(m_corpus, record.config.data, context));

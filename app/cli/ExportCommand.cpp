@@ -152,7 +152,7 @@ private:
             const run::RunRecord& record = folder.record();
             if (!record.hasText())
                 throw Error("The run has no text yet.");
-            const auto corpus = loadRunText(record, m_corpus, context);
+            const auto corpus = loadRunText(record, m_run, m_corpus, context);
             const auto dataset = text::makeDataset(*corpus, *folder.tokenizer(), record.config.data,
                                                    record.config.train.seed, context.signals.token());
             const bool validation = !dataset->validation.empty();

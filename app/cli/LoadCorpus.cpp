@@ -113,11 +113,12 @@ text::Corpus loadTrainingText(const std::filesystem::path& path, const config::D
     return corpus;
 }
 
-std::shared_ptr<const text::Corpus> loadRunText(const run::RunRecord& record, const std::filesystem::path& now,
-                                                Context& context) {
+std::shared_ptr<const text::Corpus> loadRunText(const run::RunRecord& record, const std::filesystem::path& folder,
+                                                const std::filesystem::path& now, Context& context) {
     ProgressReporter reporter(context.console, false);
-    const run::RunText found = run::readRunText(record.corpus, record.config.data, now, text::CorpusReaderOptions{},
-                                                context.signals.token(), reporter);
+    const run::RunText found =
+        run::readRunText(record.corpus, record.config.data, now.empty() ? run::textPlace(record.corpus, folder) : now,
+                         text::CorpusReaderOptions{}, context.signals.token(), reporter);
     context.console.endProgress();
     if (const std::string note = found.note(); !note.empty())
         context.console.note(note);

@@ -255,7 +255,7 @@ private:
             m_engine = engine::loadEngine();
         const std::filesystem::path folder = folderOf(one);
         if (run::RunFolder::holdsRun(folder) && !run::RunFolder::isUntrained(folder)) {
-            const auto corpus = loadRunText(run::RunFolder::open(folder).record(), m_corpus, context);
+            const auto corpus = loadRunText(run::RunFolder::open(folder).record(), folder, m_corpus, context);
             return std::move(engine::continueRun(*m_engine, folder, {}, *corpus, stop).session);
         }
         prepare(config, context);

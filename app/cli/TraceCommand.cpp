@@ -53,7 +53,8 @@ public:
         const std::string written =
             text::normalize(m_file.empty() ? m_text : readTextFile(m_file, largestWrittenText, stop),
                             stop); // as the corpus is
-        const auto index = trace::TextIndex::open(loadRunText(folder.record(), m_corpus, context), {}, stop);
+        const auto index =
+            trace::TextIndex::open(loadRunText(folder.record(), folder.path(), m_corpus, context), {}, stop);
         const trace::CopiedText copied = trace::copiedStretches(written, *index, m_min, stop);
         if (!copied.stretches.empty())
             printLine(console, "begin", "length", "times", "text, and where it first occurs");

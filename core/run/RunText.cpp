@@ -152,6 +152,15 @@ std::string RunText::note() const {
            listed(leftOut) + ".";
 }
 
+fs::path textPlace(const CorpusRecord& record, const fs::path& run) {
+    std::error_code error;
+    if (record.path.empty() || fs::exists(record.path, error))
+        return record.path;
+    const fs::path beside =
+        (fs::absolute(run) / ".").lexically_normal().parent_path().parent_path() / record.path.filename();
+    return fs::exists(beside, error) ? beside : record.path;
+}
+
 RunText readRunText(const CorpusRecord& record, const config::DataConfig& data, const fs::path& now,
                     const text::CorpusReaderOptions& options, const std::stop_token& stop,
                     text::CorpusObserver& observer) {
@@ -159,7 +168,7 @@ RunText readRunText(const CorpusRecord& record, const config::DataConfig& data, 
         throw Error("This run has no text yet: its model is another program's. It gets one when it is first trained.");
     const fs::path path = now.empty() ? record.path : now;
     std::error_code error;
-    if (now.empty() && !fs::exists(path, error))
+    if (path == record.path && !fs::exists(path, error))
         throw Error("The text of this run is no longer at " + quoted(path) + ". Put it back, or " + where);
     text::CorpusReaderOptions reading = options;
     reading.extraction = extractionOf(record, data);

@@ -25,6 +25,10 @@ struct RunText {
     std::string note() const;
 };
 
+/// Where the text of a run is: the recorded path; if nothing is there any more, that of the same name beside the folder
+/// of the run, where both were moved together. Any thread.
+std::filesystem::path textPlace(const CorpusRecord& record, const std::filesystem::path& run);
+
 /// Reads the text of a run again, from the path in the record or, if not empty, from where it is now. The run's files
 /// are selected by name; any others are left out; the text is cleaned as the run's data say. Throws Error that names
 /// files that are missing, give no text any more or have changed; Stopped. Any thread.

@@ -47,6 +47,21 @@ private Q_SLOTS:
         QCOMPARE(found.leftOut, (std::vector<std::string>{"0.txt", "empty.txt"}));
         QCOMPARE(found.note(), std::string("Left out, since the run began without them: 0.txt and empty.txt."));
     }
+    /// A run that was moved together with its text finds it; one that was moved alone says where its text was.
+    void whatWasMovedAlongIsFound() {
+        const fs::path run = m_scratch->path() / "runs" / "bird";
+        fs::create_directories(run);
+        QCOMPARE(run::textPlace(m_record, run), m_folder);
+        const fs::path moved = m_scratch->path() / "runs" / "texts";
+        fs::rename(m_folder, moved);
+        QCOMPARE(run::textPlace(m_record, run), moved);
+        QCOMPARE(run::textPlace(m_record, run / ""), moved);
+        QCOMPARE(read(run::textPlace(m_record, run)).corpus->fingerprint(), m_record.fingerprint);
+        fs::rename(moved, m_scratch->path() / "elsewhere");
+        QCOMPARE(run::textPlace(m_record, run), m_folder);
+        const std::string why = errorOf([&] { read(run::textPlace(m_record, run)); });
+        QVERIFY2(has(why, "The text of this run is no longer at"), why.c_str());
+    }
     void whatIsMissingIsNamed() {
         fs::remove(m_folder / "a.txt");
         fs::remove(m_folder / "sub" / "c.md");

@@ -60,10 +60,12 @@ void RunCorpus::lookIn(const QString& folder) {
 void RunCorpus::read(const std::filesystem::path& now) {
     set(State::Reading);
     m_worker.start(
-        [now, record = m_run.corpus(), data = m_run.config().data, reading = m_reading](const std::stop_token& stop) {
+        [now, folder = m_run.path(), record = m_run.corpus(), data = m_run.config().data,
+         reading = m_reading](const std::stop_token& stop) {
             text::CorpusObserver observer;
+            const std::filesystem::path place = now.empty() ? run::textPlace(record, folder) : now;
             return std::shared_ptr<const text::Corpus>(
-                run::readRunText(record, data, now, reading, stop, observer).corpus);
+                run::readRunText(record, data, place, reading, stop, observer).corpus);
         },
         [this](const std::optional<std::shared_ptr<const text::Corpus>>& corpus, const QString& problem) {
             m_corpus = corpus.value_or(m_corpus);

@@ -83,7 +83,8 @@ QString noteOn(const exchange::ExportedModel& made, const std::filesystem::path&
         if (engine == nullptr || !record.hasText())
             return RunEditor::tr("%1 What that changes cannot be measured: the run has no text yet.").arg(written);
         text::CorpusObserver observer;
-        const run::RunText found = run::readRunText(record.corpus, record.config.data, {}, reading, stop, observer);
+        const run::RunText found = run::readRunText(record.corpus, record.config.data,
+                                                    run::textPlace(record.corpus, folder), reading, stop, observer);
         const auto dataset =
             text::makeDataset(*found.corpus, *run.tokenizer(), record.config.data, record.config.train.seed, stop);
         const bool validation = !dataset->validation.empty();

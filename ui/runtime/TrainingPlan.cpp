@@ -26,8 +26,11 @@ std::shared_ptr<const text::Corpus> corpusOf(const TrainingPlan& plan, const run
     }
     text::CorpusObserver observer;
     run::RunText found;
+    const std::filesystem::path place = run::textPlace(record.corpus, plan.resume);
     try {
-        found = run::readRunText(record.corpus, record.config.data, {}, plan.reading, stop, observer);
+        found = run::readRunText(record.corpus, record.config.data, place, plan.reading, stop, observer);
+        if (place != record.corpus.path)
+            run::keepTextPlace(plan.resume, place);
     } catch (const Stopped&) {
         throw;
     } catch (const Error& error) {

@@ -327,6 +327,7 @@ void TopBar::fit() {
         m_title->hide();
         m_runName->hide();
     }
+    layout()->activate(); // no frame with the places from before
 }
 
 void TopBar::showCursor() {

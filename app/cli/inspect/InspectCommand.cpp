@@ -132,7 +132,7 @@ public:
         if (moment.checkpoint && !moment.checkpoint->note.empty())
             context.console.warn(moment.checkpoint->note);
         if (source.readsRunText() && !m_request.hasText)
-            m_request.corpus = loadRunText(folder.record(), {}, context);
+            m_request.corpus = loadRunText(folder.record(), folder.path(), {}, context);
         Picture picture = source.make(folder, moment, m_request, context.console);
         if (!picture.json.contains("steps")) // one that shows several names them
             picture.json["step"] = moment.step;
