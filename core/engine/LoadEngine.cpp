@@ -9,6 +9,7 @@
 #include "core/base/SystemMemory.h"
 #include "core/engine/Ceilings.h"
 #include "core/engine/Engine.h"
+#include "core/engine/StepParts.h"
 #include "core/model/ForwardStep.h"
 
 namespace glasshouse::engine {
@@ -106,6 +107,24 @@ Ceilings measureCeilings(int threads) {
     using Measure = void (*)(int, Ceilings*);
     reinterpret_cast<Measure>(entry("glasshouseCeilings"))(threads, &ceilings);
     return ceilings;
+}
+
+namespace {
+void askForStepParts(std::vector<StepPart>* result) {
+    loadEngine();
+    using Ask = void (*)(std::vector<StepPart>*);
+    reinterpret_cast<Ask>(entry("glasshouseStepParts"))(result);
+}
+} // namespace
+
+void timeStepParts() {
+    askForStepParts(nullptr);
+}
+
+std::vector<StepPart> timedStepParts() {
+    std::vector<StepPart> parts;
+    askForStepParts(&parts);
+    return parts;
 }
 
 } // namespace glasshouse::engine

@@ -256,15 +256,21 @@ void sortRuns(std::vector<RunSummary>& runs) {
 void distinguish(std::vector<RunSummary>& runs) {
     std::map<std::string, int> titles;
     std::map<std::pair<std::string, std::string>, int> named;
+    std::map<std::pair<std::string, std::string>, int> placed;
+    const auto folderOf = [](const RunSummary& run) { return run.path.parent_path().filename().string(); };
     for (const RunSummary& run : runs) {
         ++titles[run.title()];
         ++named[{run.title(), run.name}];
+        ++placed[{run.title(), folderOf(run)}];
     }
     for (RunSummary& run : runs) {
         run.distinction.clear();
-        if (named[{run.title(), run.name}] > 1)
+        const bool isNamed = run.title() != run.name;
+        if (titles[run.title()] > 1 && isNamed && placed[{run.title(), folderOf(run)}] == 1)
+            run.distinction = folderOf(run); // the same of two sweeps
+        else if (named[{run.title(), run.name}] > 1)
             run.distinction = run.path.string();
-        else if (titles[run.title()] > 1 && run.title() != run.name)
+        else if (titles[run.title()] > 1 && isNamed)
             run.distinction = run.name;
     }
 }

@@ -5439,6 +5439,10 @@ Si el programa vuelve a fallar al iniciarse, ejecute glasshouse --safe-mode, que
         <source>Next: %1.</source>
         <translation>Siguiente: %1.</translation>
     </message>
+    <message>
+        <source>Next: %1, when %2, which is paused, has ended.</source>
+        <translation>Siguiente: %1, cuando haya terminado %2, que está en pausa.</translation>
+    </message>
 </context>
 <context>
     <name>glasshouse::places::ReplacedNotice</name>
@@ -10660,8 +10664,8 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
         <translation>Colores por probabilidad</translation>
     </message>
     <message>
-        <source>The model&apos;s own probability of the token, in percent: the darker, the more surprising. Dotted: tokens with too few before them to be predicted</source>
-        <translation>La probabilidad que da al token el propio modelo, en porcentaje: cuanto más oscuro, más sorprendente. Punteados: tokens con demasiado pocos delante para predecirlos</translation>
+        <source>The model&apos;s own probability of the token, in percent: the stronger the color, the more surprising. Dotted: tokens with too few before them to be predicted</source>
+        <translation>La probabilidad que el propio modelo da al token, en tanto por ciento: cuanto más fuerte el color, más sorprendente. Punteado: tokens con demasiado pocos delante para predecirlos</translation>
     </message>
 </context>
 <context>
@@ -16049,6 +16053,18 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
         <extracomment>how many at once, before the number</extracomment>
         <translation>Textos: </translation>
     </message>
+    <message>
+        <source>The text was written at step %1, whose weights are not kept. Saliency shows step %2.</source>
+        <translation>El texto se escribió en el paso %1, cuyos pesos no se conservan. Saliencia muestra el paso %2.</translation>
+    </message>
+    <message>
+        <source>Compare presets…</source>
+        <translation>Comparar preajustes…</translation>
+    </message>
+    <message>
+        <source>Texts of several presets beside each other, with the same weights and seeds</source>
+        <translation>Textos de varios preajustes uno al lado del otro, con los mismos pesos y semillas</translation>
+    </message>
 </context>
 <context>
     <name>glasshouse::plots::AttentionLines</name>
@@ -17576,6 +17592,10 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
         <source>Resume this run up to step %1</source>
         <translation>Reanudar esta ejecución hasta el paso %1</translation>
     </message>
+    <message>
+        <source>%1 is ready after %2 steps: its validation loss fell from %3 before training to %4 at step %5, and has risen to %6 since. Write has both models, the newest and the best.</source>
+        <translation>%1 está lista tras %2 pasos: su pérdida de validación bajó de %3 antes del entrenamiento a %4 en el paso %5 y desde entonces ha subido a %6. Escribir tiene ambos modelos, el más reciente y el mejor.</translation>
+    </message>
 </context>
 <context>
     <name>glasshouse::shell::PanelDock</name>
@@ -18459,6 +18479,10 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
     <message>
         <source>surprise</source>
         <translation>sorpresa</translation>
+    </message>
+    <message>
+        <source>%, scaled to this text</source>
+        <translation>%, ajustado a este texto</translation>
     </message>
 </context>
 <context>

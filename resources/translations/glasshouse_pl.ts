@@ -5453,6 +5453,10 @@ Jeśli program znów ulegnie awarii podczas uruchamiania, uruchom glasshouse --s
         <source>Next: %1.</source>
         <translation>Następny: %1.</translation>
     </message>
+    <message>
+        <source>Next: %1, when %2, which is paused, has ended.</source>
+        <translation>Następny: %1, po zakończeniu wstrzymanego przebiegu %2.</translation>
+    </message>
 </context>
 <context>
     <name>glasshouse::places::ReplacedNotice</name>
@@ -10696,8 +10700,8 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
         <translation>Kolory według prawdopodobieństwa</translation>
     </message>
     <message>
-        <source>The model&apos;s own probability of the token, in percent: the darker, the more surprising. Dotted: tokens with too few before them to be predicted</source>
-        <translation>Prawdopodobieństwo tokenu według modelu, w procentach: im ciemniej, tym bardziej zaskakujący. Kropkowane: tokeny, przed którymi jest ich za mało, by je przewidzieć</translation>
+        <source>The model&apos;s own probability of the token, in percent: the stronger the color, the more surprising. Dotted: tokens with too few before them to be predicted</source>
+        <translation>Prawdopodobieństwo tokenu według samego modelu, w procentach: im mocniejszy kolor, tym większe zaskoczenie. Kropkowane: tokeny, przed którymi jest ich za mało, by je przewidzieć</translation>
     </message>
 </context>
 <context>
@@ -16114,6 +16118,18 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
         <extracomment>how many at once, before the number</extracomment>
         <translation>Teksty: </translation>
     </message>
+    <message>
+        <source>The text was written at step %1, whose weights are not kept. Saliency shows step %2.</source>
+        <translation>Tekst powstał w kroku %1, którego wag nie zachowano. Istotność pokazuje krok %2.</translation>
+    </message>
+    <message>
+        <source>Compare presets…</source>
+        <translation>Porównaj zestawy…</translation>
+    </message>
+    <message>
+        <source>Texts of several presets beside each other, with the same weights and seeds</source>
+        <translation>Teksty kilku zestawów ustawień obok siebie, z tymi samymi wagami i ziarnami</translation>
+    </message>
 </context>
 <context>
     <name>glasshouse::plots::AttentionLines</name>
@@ -17665,6 +17681,10 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
         <source>Resume this run up to step %1</source>
         <translation>Wznawia ten przebieg do kroku %1</translation>
     </message>
+    <message>
+        <source>%1 is ready after %2 steps: its validation loss fell from %3 before training to %4 at step %5, and has risen to %6 since. Write has both models, the newest and the best.</source>
+        <translation>%1 jest gotowy po %2 krokach: strata walidacyjna spadła z %3 przed treningiem do %4 w kroku %5, a od tego czasu wzrosła do %6. Pisanie ma oba modele, najnowszy i najlepszy.</translation>
+    </message>
 </context>
 <context>
     <name>glasshouse::shell::PanelDock</name>
@@ -18550,6 +18570,10 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
     <message>
         <source>surprise</source>
         <translation>zaskoczenie</translation>
+    </message>
+    <message>
+        <source>%, scaled to this text</source>
+        <translation>%, dopasowane do tekstu</translation>
     </message>
 </context>
 <context>

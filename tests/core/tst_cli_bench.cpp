@@ -2,6 +2,8 @@
 
 #include <QJsonArray>
 
+#include <cmath>
+
 #include "tests/core/CliProcess.h"
 
 namespace tst_cli_bench {
@@ -31,6 +33,31 @@ private Q_SLOTS:
                               said["operations_per_second"].toDouble()));
         QVERIFY(said["resident_growth"].toDouble() > 4 * 4 * parameters); // weights, gradients, two moments
         QVERIFY(said["seconds_snapshot"].toDouble() > 0);
+    }
+
+    /// What the threads do adds up to their time, and the products of the layers are those of the model.
+    void partsOfAStep() {
+        const CliResult result = call({"bench", "train", "--shape", "nano", "--precision", "float32", "--seconds",
+                                       "0.05", "--threads", "1", "--parts", "--json"});
+        QCOMPARE(result.code, 0);
+        const QJsonArray parts = result.events.back()["parts"].toArray();
+        double shares = 0;
+        double products = 0;
+        double shapes = 0;
+        for (const QJsonValue& row : parts) {
+            const QJsonObject part = row.toObject();
+            const bool isShape = part.contains("n");
+            shares += isShape ? 0 : part["share"].toDouble();
+            const QString name = part["part"].toString();
+            if (part["doing"].toString() == QLatin1String("products") && name != QLatin1String("attention"))
+                (isShape ? shapes : products) +=
+                    part["operations_per_second"].toDouble() * part["thread_milliseconds_per_step"].toDouble() / 1e3;
+        }
+        QVERIFY2(shares > 0.97 && shares < 1.001, qPrintable(QString::number(shares)));
+        // Of each weight in a product: 2 operations a token forward, 4 backward.
+        const double expected = 6.0 * 12 * 64 * (4 * 12 * 128 * 128 + 65 * 128);
+        QVERIFY2(std::abs(products / expected - 1) < 0.01, qPrintable(QString::number(products / expected)));
+        QVERIFY2(std::abs(shapes / expected - 1) < 0.03, qPrintable(QString::number(shapes / expected)));
     }
 
     void generation() {

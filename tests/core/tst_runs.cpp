@@ -59,6 +59,14 @@ private Q_SLOTS:
             titles.push_back(run.distinctTitle());
         QCOMPARE(titles, (std::vector<std::string>{"slow (a-01)", "slow (a-02)", "slow", "fast (/runs/fast)",
                                                    "fast (/other/fast)", "quick"}));
+        // Sweeps of the same values.
+        std::vector<RunSummary> swept{listed("/runs/sweep-01/a-01", "Rate 0.1"),
+                                      listed("/runs/sweep-02/a-01", "Rate 0.1"),
+                                      listed("/runs/sweep-02/a-02", "Rate 0.2")};
+        distinguish(swept);
+        QCOMPARE(swept[0].distinctTitle(), std::string("Rate 0.1 (sweep-01)"));
+        QCOMPARE(swept[1].distinctTitle(), std::string("Rate 0.1 (sweep-02)"));
+        QCOMPARE(swept[2].distinctTitle(), std::string("Rate 0.2"));
         runs.erase(runs.begin() + 1, runs.begin() + 3); // alone again
         distinguish(runs);
         QCOMPARE(runs.front().distinctTitle(), std::string("slow"));

@@ -65,7 +65,6 @@ private Q_SLOTS:
         QCOMPARE(flow->text(), QStringLiteral("abc cab abc cab"));
         QVERIFY(std::abs(flow->token(5).probability - std::exp(-static_cast<double>(fifth.loss))) < 1e-6);
         QVERIFY(std::isnan(flow->token(0).probability));
-        QCOMPARE(flow->tintShift(), 0); // too few tokens to judge
         // It is marked as such, here and in the curve, which has no fault there.
         QCOMPARE(flow->token(0).underline, widgets::FlowToken::Underline::NotPredicted);
         QCOMPARE(flow->token(1).underline, widgets::FlowToken::Underline::None);
@@ -112,12 +111,8 @@ private Q_SLOTS:
         length->setCurrentIndex(0);
         Q_EMIT length->activated(0);
         QTRY_COMPARE(view->surprise()->tokens.size(), std::size_t(256)); // longer than the context of 24
-        // Half of a weak model's text has no tint.
-        const auto* flow = shown.find<widgets::TokenFlow>("surpriseFlow");
-        int tinted = 0;
-        for (int i = 1; i < flow->count(); ++i)
-            tinted += flow->token(i).probability < theme::Theme::tintLimit(0, flow->tintShift()) ? 1 : 0;
-        QVERIFY2(flow->tintShift() > 0 && tinted <= flow->count() / 2, qPrintable(QString::number(tinted)));
+        // The tints of two steps can be compared.
+        QCOMPARE(shown.find<widgets::TokenFlow>("surpriseFlow")->tintShift(), 0);
         QVERIFY(std::isfinite(view->surprise()->tokens[255].loss));
         QVERIFY(shown.find<widgets::Card>("surpriseText") != nullptr);
         const std::int64_t step = view->surprise()->step;

@@ -9,6 +9,7 @@
 #include "core/run/RunFolder.h"
 #include "core/run/RunLock.h"
 #include "core/run/RunText.h"
+#include "core/run/sweep/Sweep.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/EngineLoader.h"
@@ -84,6 +85,19 @@ RunQueue::~RunQueue() {
 
 // ---- the file
 
+namespace {
+/// Of a sweep that the program was ended in.
+int runsLeft(const QueuedRun& one) {
+    try {
+        if (const auto sweep = sweep::readSweep(one.folder))
+            return int(
+                std::count_if(sweep->runs.begin(), sweep->runs.end(), [](const auto& run) { return run.isOpen(); }));
+    } catch (const Error&) { // said when its turn has come
+    }
+    return one.runs;
+}
+} // namespace
+
 RunQueue::Opened RunQueue::readOpened(Access& access) {
     Opened opened;
     try {
@@ -96,6 +110,9 @@ RunQueue::Opened RunQueue::readOpened(Access& access) {
         opened.runs = run::readQueue(access.folder);
         opened.isDamaged = false;
         access.lock = std::move(lock);
+        for (QueuedRun& one : opened.runs)
+            if (one.kind == QueueKind::Sweep && one.isOpen())
+                one.runs = runsLeft(one);
     } catch (const std::exception& exception) {
         opened.problem = QString::fromStdString(plainMessage(exception));
     }

@@ -52,6 +52,7 @@ int matchesIn(const QString& chapter, const QString& sought) {
 PlaceEntry HandbookPage::entry() {
     PlaceEntry entry;
     entry.id = QStringLiteral("handbook");
+    entry.atFoot = true; // about no run
     entry.title = tr("Handbook");
     entry.icon = QStringLiteral("explain");
     entry.hasCursor = false;

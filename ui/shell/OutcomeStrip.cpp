@@ -114,8 +114,17 @@ QString OutcomeStrip::sentence(const runtime::RunModel& run) {
     if (best->step == 0)
         return tr("%1 has ended after %2 steps: its validation loss did not fall below the %3 before training.")
             .arg(run.name(), steps, before);
+    const QString lowest = text::lossText(double(*best->validationLoss));
+    const QString at = text::groupedNumber(best->step);
+    const train::Evaluation& last = evaluations.back();
+    if (last.step > best->step && last.validationLoss)
+        if (const QString now = text::lossText(double(*last.validationLoss)); now != lowest)
+            return tr("%1 is ready after %2 steps: its validation loss fell from %3 before training to %4 at step %5, "
+                      "and "
+                      "has risen to %6 since. Write has both models, the newest and the best.")
+                .arg(run.name(), steps, before, lowest, at, now);
     return tr("%1 is ready after %2 steps: its validation loss fell from %3 before training to %4 at step %5.")
-        .arg(run.name(), steps, before, text::lossText(double(*best->validationLoss)), text::groupedNumber(best->step));
+        .arg(run.name(), steps, before, lowest, at);
 }
 
 void OutcomeStrip::renew() {

@@ -89,7 +89,8 @@ void ProbabilityLegend::paintEvent(QPaintEvent*) {
     painter.setFont(theme::uiFont(theme::TextSize::Note));
     painter.setPen(theme.muted);
     const QRect below(0, height + 4, width(), theme::lineHeight(theme::TextSize::Note));
-    painter.drawText(below, Qt::AlignLeft | Qt::AlignVCenter, tr("% before filtering"));
+    painter.drawText(below, Qt::AlignLeft | Qt::AlignVCenter,
+                     m_shift > 0 ? tr("%, scaled to this text") : tr("% before filtering"));
     painter.drawText(below, Qt::AlignRight | Qt::AlignVCenter, tr("surprise"));
 }
 

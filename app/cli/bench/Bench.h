@@ -21,6 +21,7 @@ struct BenchOptions {
     std::string precision = "auto";
     int threads = 0;                   ///< 0: every core
     double seconds = 1.0;              ///< per repetition, if it can be chosen
+    bool parts = false;                ///< of a step, see engine::timeStepParts()
     std::vector<std::string> settings; ///< key=value, for the run that is trained
 };
 

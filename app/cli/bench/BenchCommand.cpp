@@ -36,6 +36,8 @@ public:
             ->type_name("SECONDS")
             ->check(CLI::Range(0.05, 3600.0))
             ->capture_default_str();
+        app.add_flag("--parts", m_options.parts,
+                     "Train: also what the threads do in a step, part by part, and every shape of a product");
         app.add_option("--set", m_options.settings, "Train: key=value of the configuration, such as recompute=true")
             ->type_name("KEY=VALUE")
             ->take_all()

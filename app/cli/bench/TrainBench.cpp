@@ -4,10 +4,12 @@
 #include <cstdio>
 #include <fstream>
 #include <stop_token>
+#include <thread>
 
 #include "app/cli/bench/Shapes.h"
 #include "core/base/Error.h"
 #include "core/engine/Ceilings.h"
+#include "core/engine/StepParts.h"
 #include "core/model/ModelKind.h"
 
 namespace glasshouse::cli {
@@ -23,6 +25,69 @@ std::int64_t processBytes(const std::string& name) {
         if (line.rfind(name + ":", 0) == 0)
             return std::stoll(line.substr(name.size() + 1)) * 1024;
     return 0;
+}
+
+/// What the threads did in some steps, altogether.
+struct TimedParts {
+    std::vector<engine::StepPart> parts;
+    std::int64_t steps = 0;
+    double seconds = 0; ///< on the wall
+};
+
+/// A table of the parts, each with its milliseconds of a thread in a step, its share of the threads' time, and how near
+/// it comes to what the machine can do; then the shapes of the products. Returns it as data too.
+nlohmann::ordered_json reportParts(const TimedParts& timed, int threads, double products, double reading,
+                                   Console& console) {
+    const auto steps = static_cast<double>(timed.steps);
+    const double all = timed.seconds * threads;
+    double busy = 0;
+    for (const engine::StepPart& part : timed.parts)
+        busy += part.n == 0 ? part.seconds : 0;
+    std::vector<engine::StepPart> parts = timed.parts;
+    engine::StepPart idle;
+    idle.part = "idle";
+    idle.doing = "waiting";
+    idle.seconds = std::max(0.0, all - busy);
+    parts.push_back(idle);
+    std::stable_sort(parts.begin(), parts.end(), [](const engine::StepPart& a, const engine::StepPart& b) {
+        return a.n == 0 && b.n == 0 ? a.seconds > b.seconds : a.n == 0 && b.n != 0;
+    });
+    nlohmann::ordered_json rows = nlohmann::ordered_json::array();
+    for (const engine::StepPart& part : parts) {
+        const double milliseconds = 1e3 * part.seconds / steps;
+        const double share = part.seconds / all;
+        if (share < 0.001)
+            continue;
+        nlohmann::ordered_json row{{"part", part.part},
+                                   {"pass", part.backward ? "backward" : "forward"},
+                                   {"doing", part.doing},
+                                   {"thread_milliseconds_per_step", milliseconds},
+                                   {"share", share}};
+        std::string name = part.part + (part.backward ? ", backward: " : ": ") + part.doing;
+        if (part.n > 0) {
+            row["n"] = part.n;
+            row["k"] = part.k;
+            name = "  " + name + " with " + std::to_string(part.k) + " x " + std::to_string(part.n);
+        }
+        char line[240];
+        int length =
+            std::snprintf(line, sizeof line, "%-52s %9.3f ms %5.1f %%", name.c_str(), milliseconds, 100 * share);
+        if (part.operations > 0) {
+            const double rate = part.operations / part.seconds * threads;
+            row["operations_per_second"] = rate;
+            length += std::snprintf(line + length, sizeof line - static_cast<std::size_t>(length),
+                                    "  %6.0f GFLOP/s, %3.0f %% of the ceiling", rate / 1e9,
+                                    products > 0 ? 100 * rate / products : 0);
+        } else if (part.bytes > 0) {
+            row["bytes_per_second"] = part.bytes / part.seconds;
+            length += std::snprintf(line + length, sizeof line - static_cast<std::size_t>(length),
+                                    "  %6.1f GB/s a thread, one alone reads %.1f", part.bytes / part.seconds / 1e9,
+                                    reading / 1e9);
+        }
+        console.result(std::string(line, static_cast<std::size_t>(length)) + "\n");
+        rows.push_back(std::move(row));
+    }
+    return rows;
 }
 
 /// Divides a run into repetitions of a given length, the first of which is a warm-up, and stops it after the last.
@@ -57,17 +122,26 @@ public:
             backward.push_back(m_backward / steps);
             optimizer.push_back(m_optimizer / steps);
         }
+        if (m_options.parts && !m_warm) {
+            engine::timeStepParts();
+            m_timedSince = now;
+        }
+        m_timed += m_warm ? m_steps : 0;
         m_warm = true;
         m_steps = 0;
         m_forward = m_backward = m_optimizer = 0;
         m_begin = now;
-        if (step.size() == static_cast<std::size_t>(m_options.repetitions))
+        if (step.size() == static_cast<std::size_t>(m_options.repetitions)) {
+            if (m_options.parts)
+                parts = {engine::timedStepParts(), m_timed, std::chrono::duration<double>(now - m_timedSince).count()};
             stop.request_stop();
+        }
     }
 
     std::stop_source stop;
     std::vector<double> step, forward, backward, optimizer; ///< seconds per step, one figure per repetition
     std::vector<double> copy;                               ///< seconds of each copy of the weights
+    TimedParts parts;
 
 private:
     const BenchOptions& m_options;
@@ -75,6 +149,8 @@ private:
     Clock::time_point m_begin = Clock::now();
     bool m_warm = false;
     std::int64_t m_steps = 0;
+    std::int64_t m_timed = 0; ///< steps whose parts were timed
+    Clock::time_point m_timedSince;
     double m_forward = 0, m_backward = 0, m_optimizer = 0;
 };
 
@@ -114,30 +190,37 @@ nlohmann::ordered_json benchTrain(const BenchOptions& options, Context& context)
                   operations / seconds / 1e9, ceiling / 1e9, 100 * share, static_cast<double>(peak - before) / 1e6,
                   static_cast<double>(costs.bytes()) / 1e6, 1e3 * median(watch.copy));
     context.console.result(line);
-    return {{"job", "train"},
-            {"shape", options.shape},
-            {"precision", session->precision()},
-            {"device", session->deviceDescription()},
-            {"parameters", model::parameterCount(model)},
-            {"batch", train.batch_size},
-            {"accumulation", train.accumulation},
-            {"context", model.context_length},
-            {"repetitions", options.repetitions},
-            {"tokens_per_second", tokens / seconds},
-            {"seconds_per_step", seconds},
-            {"seconds_forward", median(watch.forward)},
-            {"seconds_backward", median(watch.backward)},
-            {"seconds_optimizer", median(watch.optimizer)},
-            {"seconds_snapshot", median(watch.copy)},
-            {"operations_per_step", operations},
-            {"operations_per_second", operations / seconds},
-            {"ceiling_bfloat16", ceilings.bfloat16},
-            {"ceiling_float32", ceilings.float32},
-            {"ceiling_reading", ceilings.reading},
-            {"share_of_ceiling", share},
-            {"resident_peak", peak},
-            {"resident_growth", peak - before},
-            {"resident_estimate", costs.bytes()}};
+    nlohmann::ordered_json parts;
+    const int threads = options.threads > 0 ? options.threads : int(std::max(1U, std::thread::hardware_concurrency()));
+    if (options.parts)
+        parts = reportParts(watch.parts, threads, ceiling, ceilings.reading, context.console);
+    nlohmann::ordered_json figures{{"job", "train"},
+                                   {"shape", options.shape},
+                                   {"precision", session->precision()},
+                                   {"device", session->deviceDescription()},
+                                   {"parameters", model::parameterCount(model)},
+                                   {"batch", train.batch_size},
+                                   {"accumulation", train.accumulation},
+                                   {"context", model.context_length},
+                                   {"repetitions", options.repetitions},
+                                   {"tokens_per_second", tokens / seconds},
+                                   {"seconds_per_step", seconds},
+                                   {"seconds_forward", median(watch.forward)},
+                                   {"seconds_backward", median(watch.backward)},
+                                   {"seconds_optimizer", median(watch.optimizer)},
+                                   {"seconds_snapshot", median(watch.copy)},
+                                   {"operations_per_step", operations},
+                                   {"operations_per_second", operations / seconds},
+                                   {"ceiling_bfloat16", ceilings.bfloat16},
+                                   {"ceiling_float32", ceilings.float32},
+                                   {"ceiling_reading", ceilings.reading},
+                                   {"share_of_ceiling", share},
+                                   {"resident_peak", peak},
+                                   {"resident_growth", peak - before},
+                                   {"resident_estimate", costs.bytes()}};
+    if (options.parts)
+        figures["parts"] = std::move(parts);
+    return figures;
 }
 
 } // namespace glasshouse::cli

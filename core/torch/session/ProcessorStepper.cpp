@@ -9,6 +9,7 @@
 #include "core/optim/Schedule.h"
 #include "core/torch/nn/Device.h"
 #include "core/torch/nn/Evaluation.h"
+#include "core/torch/nn/kernels/PartClock.h"
 #include "core/torch/optimizers/Optimizer.h"
 #include "core/torch/processes/GradientExchange.h"
 #include "core/torch/processes/ProcessLink.h"
@@ -125,6 +126,8 @@ private:
     void applyUpdate(const config::RunConfig& config, std::int64_t done, const std::function<void()>& beforeUpdate,
                      StepInProgress& current) {
         const auto backward = Clock::now();
+        const nn::kernels::InPart part(nn::kernels::Part::Optimizer, false,
+                                       7.0 * static_cast<double>(m_parts.model.weights().gradient().nbytes()));
         const config::TrainConfig& train = config.train;
         nn::Weights& weights = m_parts.model.weights();
         StepMetrics& metrics = current.metrics;

@@ -126,7 +126,7 @@ void RunsModel::refresh() {
     const bool regrouped = !std::equal(groups.begin(), groups.end(), m_groupRows.begin(), m_groupRows.end(),
                                        [](const auto& now, const GroupRow& row) { return now == row.group; });
     if (regrouped)
-        removeGroups(); // before the rows of their runs are others
+        removeGoneGroups();
     const auto seen = std::exchange(m_listed, m_context.runs.library.list());
     const std::vector<run::RunSummary>& runs = *m_listed;
     const std::map<std::string, QString> texts = std::exchange(m_texts, {});
@@ -169,8 +169,8 @@ void RunsModel::refresh() {
     } else if (related) {
         findFamilies();
     }
-    if (regrouped)
-        addGroups();
+    if (regrouped && rowCount() > 0)
+        matchGroups();
     const bool relabelled = std::any_of(texts.begin(), texts.end(), [this](const auto& text) {
         const auto now = m_texts.find(text.first);
         return now != m_texts.end() && now->second != text.second;
@@ -394,25 +394,48 @@ void RunsModel::findMembers() {
     }
 }
 
-void RunsModel::removeGroups() {
-    if (m_groupRows.empty())
-        return;
-    beginRemoveRows({}, runCount(), rowCount() - 1);
-    m_groupRows.clear();
-    findMembers();
-    endRemoveRows();
+/// Before the rows of their runs are others.
+void RunsModel::removeGoneGroups() {
+    const std::vector<RunGroups::Group>& groups = m_groups.groups();
+    const auto isThere = [&groups](const GroupRow& row) {
+        return std::any_of(groups.begin(), groups.end(), [&row](const auto& one) { return one.key == row.group.key; });
+    };
+    for (GroupRow& row : m_groupRows)
+        row.group.within = -1; // an index in a list that changes
+    for (std::size_t i = m_groupRows.size(); i-- > 0;)
+        if (!isThere(m_groupRows[i]))
+            removeGroup(i);
 }
 
-void RunsModel::addGroups() {
+/// Groups that stay keep their rows, so that nothing moves where rows stand still.
+void RunsModel::matchGroups() {
     const std::vector<RunGroups::Group>& groups = m_groups.groups();
-    if (groups.empty())
-        return;
-    beginInsertRows({}, runCount(), runCount() + int(groups.size()) - 1);
-    for (const RunGroups::Group& group : groups)
-        m_groupRows.push_back({group});
+    for (std::size_t i = 0; i < groups.size(); ++i) {
+        const auto at = std::find_if(m_groupRows.begin() + std::ptrdiff_t(i), m_groupRows.end(),
+                                     [&](const GroupRow& row) { return row.group.key == groups[i].key; });
+        if (at == m_groupRows.begin() + std::ptrdiff_t(i) && at != m_groupRows.end())
+            continue;
+        if (at != m_groupRows.end()) // in another order: it comes again at its new place
+            removeGroup(std::size_t(at - m_groupRows.begin()));
+        beginInsertRows({}, runCount() + int(i), runCount() + int(i));
+        m_groupRows.insert(m_groupRows.begin() + std::ptrdiff_t(i), {groups[i]});
+        m_groupRows[i].group.within = -1;
+        findMembers();
+        endInsertRows();
+    }
+    for (std::size_t i = 0; i < groups.size(); ++i)
+        m_groupRows[i].group = groups[i];
     findMembers();
-    endInsertRows();
-    Q_EMIT dataChanged(index(0, 0), index(runCount() - 1, columns() - 1)); // they have another place
+    clearGroupCaches();
+    Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columns() - 1)); // they have another place
+}
+
+void RunsModel::removeGroup(std::size_t group) {
+    const int row = runCount() + int(group);
+    beginRemoveRows({}, row, row);
+    m_groupRows.erase(m_groupRows.begin() + std::ptrdiff_t(group));
+    findMembers();
+    endRemoveRows();
 }
 
 int RunsModel::groupAround(int row) const {

@@ -185,8 +185,9 @@ private:
     void renewShown();
     void findFamilies();
     void findMembers();
-    void removeGroups();
-    void addGroups();
+    void removeGroup(std::size_t group);
+    void matchGroups();
+    void removeGoneGroups();
     void clearGroupCaches();
     void runChanged(int row, int from, int to);
     void findTexts();

@@ -241,11 +241,29 @@ bool RunsOrder::comesFirst(int left, int right) const {
             return sortOrder() == Qt::AscendingOrder ? order < 0 : order > 0;
     }
     const auto newest = [this](int row) -> const run::RunSummary& {
-        return m_model.run(m_model.isGroup(row) ? m_model.members(row).back() : row);
+        static const run::RunSummary none; // a group whose runs are about to be listed
+        if (!m_model.isGroup(row))
+            return m_model.run(row);
+        return m_model.members(row).empty() ? none : m_model.run(m_model.members(row).back());
     };
     const run::RunSummary& a = newest(left);
     const run::RunSummary& b = newest(right);
     return std::tie(a.record.created, a.path.native()) > std::tie(b.record.created, b.path.native());
+}
+
+/// Whether a row stands below the row of its group, with nothing but the group's between.
+bool RunsOrder::followsGroup(int row, int group) const {
+    for (int above = row - 1; above >= 0; --above) {
+        const int source = mapToSource(index(above, 0)).row();
+        if (source == group)
+            return true;
+        int around = m_model.groupAround(source);
+        while (around >= 0 && around != group)
+            around = m_model.groupAround(around);
+        if (around < 0)
+            return false;
+    }
+    return false;
 }
 
 QVariant RunsOrder::data(const QModelIndex& index, int role) const {
@@ -254,6 +272,8 @@ QVariant RunsOrder::data(const QModelIndex& index, int role) const {
     if (role != DepthRole)
         return QSortFilterProxyModel::data(index, role);
     const std::vector<int> line = this->line(mapToSource(index).row());
+    if (isGrouped() && !dynamicSortFilter() && line.size() > 1 && !followsGroup(index.row(), line[line.size() - 2]))
+        return 0; // rows stand still, and it came after its group
     return int(std::count_if(line.begin(), line.end() - 1,
                              [this](int row) { return mapFromSource(m_model.index(row, 0)).isValid(); }));
 }

@@ -68,6 +68,7 @@ private:
     bool computeMatch(int row) const;
     void refilter();
     std::vector<int> line(int row) const;
+    bool followsGroup(int row, int group) const;
 
     RunsModel& m_model;
     QCollator m_collator;

@@ -61,6 +61,7 @@ TrainPlace::TrainPlace(const PlaceContext& context, QWidget* parent)
     m_column = new TrainColumn(context, this);
     m_fold = new FoldColumn(tr("Training settings"), QStringLiteral("train.columnEdge"), m_column, this);
     layout->addWidget(m_fold);
+    m_column->widget()->installEventFilter(this);
     m_edge = new widgets::EdgeHandle(m_column, {200, 480}, this);
     widgets::nameControl(m_edge, {.id = QStringLiteral("train.columnHandle"), .name = tr("Width of the settings")});
     remember(m_edge, context.shell.settings);
@@ -201,6 +202,10 @@ void TrainPlace::showMore() {
 }
 
 bool TrainPlace::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_column->widget() && event->type() == QEvent::LayoutRequest &&
+        std::exchange(m_needed, m_column->widget()->minimumSizeHint().width()) !=
+            m_column->widget()->minimumSizeHint().width())
+        layOut(m_width); // its fields need another width
     if (event->type() == QEvent::Resize) {
         if (watched == m_area->viewport()) {
             placeCharts();
@@ -433,8 +438,10 @@ void TrainPlace::layOut(WidthClass width) {
     // No field may be cut at the right, also beside the scroll bar.
     const int needed =
         m_column->widget()->minimumSizeHint().width() + m_column->verticalScrollBar()->sizeHint().width();
-    m_fold->setColumnWidth(m_edge->chosen() > 0 ? std::max(needed, theme::scaled(m_edge->chosen()))
-                                                : std::clamp(needed, designed, std::max(designed, theme::scaled(260))));
+    m_fold->setColumnWidth(
+        m_edge->chosen() > 0
+            ? std::max(needed, theme::scaled(m_edge->chosen()))
+            : std::clamp(needed, designed, std::max({designed, theme::scaled(260), QWidget::width() * 2 / 5})));
     m_fold->setFolded(folded);
     unfoldBeforeRuns();
     const int gap = width >= WidthClass::Normal ? 12 : 10;

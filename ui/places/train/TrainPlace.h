@@ -92,6 +92,7 @@ private:
     RangeTestDialog* m_rangeDialog = nullptr;
     QTimer m_valuesTimer;
     QTimer m_fitTimer;
+    int m_needed = 0; ///< least width of the column's fields
     qint64 m_pointed = -1;
     bool m_active = false;
     /// Which run the bar's buttons are for: none, the one that the strip names, or one viewed while another one trains.

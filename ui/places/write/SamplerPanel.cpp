@@ -9,6 +9,7 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalBlocker>
 #include <QSlider>
 #include <QSpinBox>
@@ -16,6 +17,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 #include "core/config/Choice.h"
 #include "core/corpus/tokenizer/bpe/SpecialTokens.h"
@@ -92,9 +94,10 @@ SamplerPanel::SamplerPanel(const PlaceContext& context, QWidget* parent)
     , m_presets(context.shell.settings)
     , m_preset(new QComboBox(this))
     , m_legend(new widgets::ProbabilityLegend(this))
+    , m_scroll(new QScrollArea(this))
     , m_numbers(new widgets::KeyValueList(this)) {
     setProperty("explain", QStringLiteral("write"));
-    auto* scroll = new QScrollArea(this);
+    QScrollArea* const scroll = m_scroll;
     scroll->setWidgetResizable(true);
     scroll->setFocusPolicy(Qt::NoFocus); // its content takes the focus
     scroll->setFrameShape(QFrame::NoFrame);
@@ -130,6 +133,7 @@ SamplerPanel::SamplerPanel(const PlaceContext& context, QWidget* parent)
                                     .explanation = QStringLiteral("write.probability")});
     layout->addStretch(1);
     scroll->setWidget(content);
+    content->installEventFilter(this);
     content->setAutoFillBackground(false);
     scroll->viewport()->setAutoFillBackground(false);
 
@@ -158,6 +162,17 @@ SamplerPanel::SamplerPanel(const PlaceContext& context, QWidget* parent)
     connect(m_weights, &WeightsBox::weightsChanged, this, &SamplerPanel::remember);
     showNumbers({});
     showPreset();
+}
+
+int SamplerPanel::neededWidth() const {
+    return m_scroll->widget()->minimumSizeHint().width() + m_scroll->verticalScrollBar()->sizeHint().width();
+}
+
+bool SamplerPanel::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_scroll->widget() && event->type() == QEvent::LayoutRequest)
+        if (const int needed = neededWidth(); std::exchange(m_needed, needed) != needed)
+            Q_EMIT neededWidthChanged();
+    return QWidget::eventFilter(watched, event);
 }
 
 QList<PlaceSetting> SamplerPanel::settings() const {

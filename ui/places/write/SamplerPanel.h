@@ -15,6 +15,7 @@
 class QAction;
 class QComboBox;
 class QLineEdit;
+class QScrollArea;
 class QSpinBox;
 class QToolButton;
 class QVBoxLayout;
@@ -68,15 +69,19 @@ public:
     /// How the legend reads, see theme::Theme::probabilityTint().
     void setTintShift(int shift);
     QList<PlaceSetting> settings() const;
+    /// So that no field is cut at the right, also beside the scroll bar.
+    int neededWidth() const;
     /// Unfolds a setting that is to be seen.
     void reveal(QWidget* setting);
 
 Q_SIGNALS:
+    void neededWidthChanged();
     void specialTokensChanged();
     void presetComparisonRequested();
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void buildPresets(QVBoxLayout* layout);
@@ -121,6 +126,8 @@ private:
     QAction* m_deletePreset = nullptr;
     QAction* m_undoPreset = nullptr;
     widgets::ProbabilityLegend* m_legend;
+    QScrollArea* m_scroll;
+    int m_needed = 0;
     widgets::KeyValueList* m_numbers;
 };
 

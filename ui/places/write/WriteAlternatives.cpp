@@ -94,6 +94,16 @@ void WritePlace::explain(int token) {
     const std::shared_ptr<const run::WrittenToken> written = tokenAt(token);
     if (!written)
         return;
+    // By the weights that wrote it, or the nearest that are kept.
+    runtime::TimeCursor& cursor = m_context.viewed.cursor;
+    if (m_shown != nullptr && m_shown->run.empty() && m_shown->step >= 0 && !cursor.isEmpty()) {
+        const std::int64_t wrote = m_shown->step;
+        if (const std::int64_t nearest = cursor.nearest(wrote); nearest != cursor.step())
+            cursor.setStep(nearest);
+        if (cursor.step() != wrote)
+            Q_EMIT noticed(tr("The text was written at step %1, whose weights are not kept. Saliency shows step %2.")
+                               .arg(text::groupedNumber(wrote), text::groupedNumber(cursor.step())));
+    }
     m_context.viewed.probe.askAbout(tokensBefore(token), written->id);
     Q_EMIT viewRequested(QStringLiteral("inside"), QStringLiteral("saliency"));
 }

@@ -121,6 +121,7 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
     widgets::nameControl(m_edge, {.id = QStringLiteral("write.columnHandle"), .name = tr("Width of the sampler")});
     remember(m_edge, context.shell.settings);
     connect(m_edge, &widgets::EdgeHandle::moved, this, [this] { setWidthClass(m_width); });
+    connect(m_sampler, &SamplerPanel::neededWidthChanged, this, [this] { setWidthClass(m_width); });
 
     auto* middle = new Ground(&theme::Theme::surface, Qt::LeftEdge, this);
     m_flow = new widgets::TokenFlow(middle);
@@ -285,6 +286,9 @@ void WritePlace::buildActions() {
                   tr("The version that this one branches from (Alt+Up)"), [this] { showVersion(m_versions->up()); });
     m_tree = action("allVersions", QStringLiteral("branch"), tr("All versions"), {QKeySequence(Qt::ALT | Qt::Key_Down)},
                     tr("Show all versions as a tree (Alt+Down)"), [this] { m_versions->openTree(); });
+    m_compare = action("comparePresetsOfSampler", QStringLiteral("write"), tr("Compare presets…"), {},
+                       tr("Texts of several presets beside each other, with the same weights and seeds"),
+                       [this] { comparePresets(); });
     m_edit = action("editText", QStringLiteral("write"), tr("Change the text"), {QKeySequence(Qt::Key_F2)},
                     tr("Edit the text anywhere (F2 or double-click)"), [this] { edit(); });
     const auto button = [this](QAction* of, const char* name, bool after) {
@@ -600,8 +604,8 @@ void WritePlace::linkScrolling() {
 }
 
 QList<QAction*> WritePlace::menuActions() const {
-    return {m_run,  m_stop, m_continue, m_again,  m_undo,    m_redo,    m_previous, m_next,     m_up,
-            m_tree, m_name, m_edit,     m_delete, m_copyAll, m_saveAll, m_load,     m_settings, m_sourcesAction};
+    return {m_run,  m_stop, m_continue, m_again,   m_undo,    m_redo, m_previous, m_next,          m_up,     m_tree,
+            m_name, m_edit, m_delete,   m_copyAll, m_saveAll, m_load, m_settings, m_sourcesAction, m_compare};
 }
 
 QList<QAction*> WritePlace::barActions() const {
@@ -650,9 +654,8 @@ void WritePlace::setActive(bool active) {
 
 void WritePlace::setWidthClass(WidthClass width) {
     m_width = width;
-    m_fold->setColumnWidth(theme::scaled(m_edge->chosen() > 0          ? m_edge->chosen()
-                                         : width >= WidthClass::Normal ? 228
-                                                                       : 212));
+    const int designed = m_edge->chosen() > 0 ? m_edge->chosen() : width >= WidthClass::Normal ? 228 : 212;
+    m_fold->setColumnWidth(std::max(theme::scaled(designed), m_sampler->neededWidth()));
     showNote();
     arrange();
 }

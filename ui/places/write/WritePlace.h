@@ -188,6 +188,7 @@ private:
     QAction* m_up;
     QAction* m_tree;
     QAction* m_edit;
+    QAction* m_compare;
     QAction* m_copyAll;
     QAction* m_saveAll;
     QAction* m_name;

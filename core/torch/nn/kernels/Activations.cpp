@@ -3,6 +3,8 @@
 #include <ATen/Parallel.h>
 #include <torch/torch.h>
 
+#include "core/torch/nn/kernels/PartClock.h"
+
 namespace glasshouse::nn::kernels {
 
 namespace {
@@ -15,6 +17,7 @@ constexpr std::int64_t grain = 16384;
 class ActivationFunction : public torch::autograd::Function<ActivationFunction> {
 public:
     static torch::Tensor forward(AutogradContext* context, const torch::Tensor& x, std::int64_t f) {
+        const InPart part(Part::Activation, false, 2 * static_cast<double>(x.nbytes()));
         const torch::Tensor input = x.contiguous();
         torch::Tensor y = torch::empty_like(input);
         at::parallel_for(0, input.numel(), grain, [&](std::int64_t begin, std::int64_t end) {
@@ -27,6 +30,7 @@ public:
     }
 
     static tensor_list backward(AutogradContext* context, tensor_list gradients) {
+        const InPart part(Part::Activation, true, 3 * static_cast<double>(gradients[0].nbytes()));
         const torch::Tensor input = context->get_saved_variables()[0];
         const torch::Tensor g = gradients[0].contiguous();
         const auto f = static_cast<Activation>(context->saved_data["f"].toInt());

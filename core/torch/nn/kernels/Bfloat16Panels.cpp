@@ -9,6 +9,8 @@
 #include "core/base/Error.h"
 #endif
 
+#include "core/torch/nn/kernels/PartClock.h"
+
 namespace glasshouse::nn::kernels {
 
 void Bfloat16Panels::resize(std::int64_t k, std::int64_t n) {
@@ -262,20 +264,24 @@ void productOfPanels(std::int64_t m, std::int64_t n, std::int64_t k, const Pairs
 } // namespace
 
 void Bfloat16Panels::pack(std::int64_t begin, std::int64_t end, const float* b, std::int64_t ld, bool transposed) {
+    const InDoing packing(Doing::Packing);
     (transposed ? fillFromColumns<float> : fillFromRows<float>)(begin, end, m_k, m_n, b, ld, m_buffer.data());
 }
 
 void Bfloat16Panels::pack(std::int64_t begin, std::int64_t end, const Bfloat16* b, std::int64_t ld, bool transposed) {
+    const InDoing packing(Doing::Packing);
     (transposed ? fillFromColumns<Bfloat16> : fillFromRows<Bfloat16>)(begin, end, m_k, m_n, b, ld, m_buffer.data());
 }
 
 void Bfloat16Panels::multiply(std::int64_t m, std::int64_t n, std::int64_t k, const Bfloat16* a, std::int64_t lda,
                               InitialValue onto, float* c, std::int64_t ldc) const {
+    const InProduct product(m, n, k);
     productOfPanels(m, n, k, {a, lda, 2}, {m_buffer.data(), m_k, m_n}, onto, c, ldc);
 }
 
 void Bfloat16Panels::multiply(std::int64_t m, std::int64_t n, std::int64_t k, const Bfloat16* a, std::int64_t lda,
                               InitialValue onto, Bfloat16* c, std::int64_t ldc) const {
+    const InProduct product(m, n, k);
     productOfPanels(m, n, k, {a, lda, 2}, {m_buffer.data(), m_k, m_n}, onto, c, ldc);
 }
 
@@ -283,7 +289,11 @@ void Bfloat16Panels::multiplyTransposed(std::int64_t m, std::int64_t n, std::int
                                         std::int64_t lda, InitialValue onto, float* c, std::int64_t ldc) {
     const std::int64_t even = (k + 1) / 2 * 2; // a 0 is added to an odd k
     Bfloat16* const packed = m_pairs.reserve(even * m);
-    interleaveRows(a, lda, k, m, packed);
+    {
+        const InDoing packing(Doing::Packing);
+        interleaveRows(a, lda, k, m, packed);
+    }
+    const InProduct product(m, n, k);
     productOfPanels(m, n, even, {packed, 2, 2 * m}, {m_buffer.data(), m_k, m_n}, onto, c, ldc);
 }
 

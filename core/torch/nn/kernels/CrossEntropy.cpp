@@ -3,6 +3,7 @@
 #include <ATen/Parallel.h>
 #include <torch/torch.h>
 
+#include "core/torch/nn/kernels/PartClock.h"
 #include "core/torch/nn/kernels/Rows.h"
 
 namespace glasshouse::nn::kernels {
@@ -17,6 +18,7 @@ constexpr std::int64_t rowGrain = 32; // rows
 class CrossEntropyFunction : public torch::autograd::Function<CrossEntropyFunction> {
 public:
     static torch::Tensor forward(AutogradContext* context, const torch::Tensor& logits, const torch::Tensor& targets) {
+        const InPart part(Part::Loss, false, static_cast<double>(logits.nbytes()));
         const torch::Tensor input = logits.contiguous();
         const torch::Tensor wanted = targets.contiguous();
         const std::int64_t rows = input.size(0);
@@ -37,6 +39,7 @@ public:
     }
 
     static tensor_list backward(AutogradContext* context, tensor_list gradients) {
+        const InPart part(Part::Loss, true);
         const auto saved = context->get_saved_variables();
         const torch::Tensor& input = saved[0];
         const std::int64_t rows = input.size(0);

@@ -4,6 +4,7 @@
 #include <torch/torch.h>
 
 #include "core/torch/nn/kernels/Hash.h"
+#include "core/torch/nn/kernels/PartClock.h"
 #include "core/torch/nn/kernels/Rows.h"
 
 namespace glasshouse::nn::kernels {
@@ -28,11 +29,13 @@ torch::Tensor dropped(const torch::Tensor& x, double p, std::uint64_t key) {
 class DropoutFunction : public torch::autograd::Function<DropoutFunction> {
 public:
     static torch::Tensor forward(AutogradContext* context, const torch::Tensor& x, double p, std::int64_t key) {
+        const InPart part(Part::Dropout, false, 2 * static_cast<double>(x.nbytes()));
         context->saved_data["p"] = p;
         context->saved_data["key"] = key;
         return dropped(x.contiguous(), p, static_cast<std::uint64_t>(key));
     }
     static tensor_list backward(AutogradContext* context, tensor_list gradients) {
+        const InPart part(Part::Dropout, true, 2 * static_cast<double>(gradients[0].nbytes()));
         return {dropped(gradients[0].contiguous(), context->saved_data["p"].toDouble(),
                         static_cast<std::uint64_t>(context->saved_data["key"].toInt())),
                 {},

@@ -7,6 +7,7 @@
 
 #include "core/base/Error.h"
 #include "core/torch/nn/kernels/OptionalTensor.h"
+#include "core/torch/nn/kernels/PartClock.h"
 #include "core/torch/nn/kernels/Product.h"
 
 namespace glasshouse::nn::kernels {
@@ -23,6 +24,7 @@ class EmbeddingFunction : public torch::autograd::Function<EmbeddingFunction> {
 public:
     static torch::Tensor forward(AutogradContext* context, const torch::Tensor& ids, const torch::Tensor& tokens,
                                  const Optional& positions) {
+        const InPart part(Part::Embedding);
         const std::int64_t length = ids.size(1);
         const std::int64_t width = tokens.size(1);
         torch::Tensor result = torch::empty({ids.size(0), length, width}, tokens.options());
@@ -50,6 +52,7 @@ public:
     }
 
     static tensor_list backward(AutogradContext* context, tensor_list gradients) {
+        const InPart part(Part::Embedding, true, 2 * static_cast<double>(gradients[0].nbytes()));
         const auto saved = context->get_saved_variables();
         const torch::Tensor g = gradients[0].contiguous();
         const GradientSum tokens(context->needs_input_grad(1) ? saved[1] : torch::Tensor());

@@ -7,6 +7,7 @@
 #include "core/torch/nn/kernels/Bfloat16Panels.h"
 #include "core/torch/nn/kernels/FloatPanels.h"
 #include "core/torch/nn/kernels/Gemm.h"
+#include "core/torch/nn/kernels/PartClock.h"
 #include "core/torch/nn/kernels/Rows.h"
 
 namespace glasshouse::nn::kernels {
@@ -31,6 +32,7 @@ public:
     }
     std::int64_t count() const { return m_panels.count(); }
     void pack(std::int64_t begin, std::int64_t end, const float* b, std::int64_t ld, bool transposed) {
+        const InDoing packing(Doing::Packing);
         m_panels.pack(begin, end, b, ld, transposed);
     }
 
@@ -38,6 +40,7 @@ public:
     /// row.
     void multiply(std::int64_t m, std::int64_t n, std::int64_t k, const float* a, std::int64_t lda, InitialValue onto,
                   float* c, std::int64_t ldc) const {
+        const InProduct product(m, n, k);
         if (m_b == nullptr)
             return m_panels.multiply(m, a, lda, onto, c, ldc);
         if (onto.row != nullptr)
@@ -48,6 +51,7 @@ public:
     /// The same with A stored transposed, as (k, m).
     void multiplyTransposed(std::int64_t m, std::int64_t n, std::int64_t k, const float* a, std::int64_t lda,
                             InitialValue onto, float* c, std::int64_t ldc) {
+        const InProduct product(m, n, k);
         if (m_b == nullptr)
             return m_panels.multiplyTransposed(m, a, lda, onto, c, ldc);
         gemm(true, m_transposed, m, n, k, a, lda, m_b, m_ld, onto.result ? 1.0F : 0.0F, c, ldc);

@@ -6,6 +6,7 @@
 #include <torch/torch.h>
 
 #include "core/torch/nn/kernels/OptionalTensor.h"
+#include "core/torch/nn/kernels/PartClock.h"
 
 namespace glasshouse::nn::kernels {
 
@@ -42,7 +43,11 @@ void runForward(Tasks& tasks, const FeedForwardShape& s, const torch::Tensor& x,
         Factor* const after = scratch.reserve(block * s.hidden);
         Factor* const rows = hidden + first * s.hidden;
         right[0].multiply(count, s.hidden, s.width, in + first * s.width, s.width, {bias1, false}, rows, s.hidden);
-        activate(f, rows, after, count * s.hidden);
+        {
+            const InPart activation(Part::Activation, false,
+                                    2.0 * sizeof(Factor) * static_cast<double>(count * s.hidden));
+            activate(f, rows, after, count * s.hidden);
+        }
         right[1].multiply(count, s.out, s.hidden, after, s.hidden, {bias2, false}, out + first * s.out, s.out);
     });
     tasks.run();
@@ -74,7 +79,11 @@ void runBackward(Tasks& tasks, const FeedForwardShape& s, const torch::Tensor& w
         float* const hidden = scratch.reserve(block * s.hidden);
         const std::int64_t at = first * s.hidden;
         right[0].multiply(count, s.hidden, s.out, given + first * s.out, s.out, {}, hidden, s.hidden);
-        activateBackward(f, x + at, hidden, y + at, gHidden + at, count * s.hidden);
+        {
+            const InPart activation(Part::Activation, true,
+                                    (3.0 * sizeof(Factor) + sizeof(float)) * static_cast<double>(count * s.hidden));
+            activateBackward(f, x + at, hidden, y + at, gHidden + at, count * s.hidden);
+        }
         if (!wanted)
             return;
         const auto multiply = [&](auto* c) {
@@ -93,6 +102,7 @@ public:
     static torch::Tensor forward(AutogradContext* context, const torch::Tensor& x, const torch::Tensor& w1,
                                  const Optional& b1, std::int64_t f, const torch::Tensor& w2, const Optional& b2,
                                  std::int64_t precision) {
+        const InPart part(Part::FeedForward);
         const auto p = static_cast<Precision>(precision);
         Tasks tasks;
         const torch::Tensor input = factor(tasks, x, p);
@@ -112,6 +122,7 @@ public:
     }
 
     static tensor_list backward(AutogradContext* context, tensor_list gradients) {
+        const InPart part(Part::FeedForward, true);
         const tensor_list saved = context->get_saved_variables();
         const torch::Tensor& x = saved[0];
         const torch::Tensor& before = saved[3];

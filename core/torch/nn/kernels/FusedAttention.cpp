@@ -7,6 +7,7 @@
 
 #include "core/torch/nn/kernels/DistanceBias.h"
 #include "core/torch/nn/kernels/Hash.h"
+#include "core/torch/nn/kernels/PartClock.h"
 #include "core/torch/nn/kernels/Product.h"
 
 namespace glasshouse::nn::kernels {
@@ -177,6 +178,7 @@ public:
     static torch::Tensor forward(AutogradContext* context, const torch::Tensor& q, const torch::Tensor& k,
                                  const torch::Tensor& v, const c10::optional<torch::Tensor>& byDistance,
                                  const AttentionSettings& settings) {
+        const InPart part(Part::Attention);
         const AttentionShape s(q, v, settings.heads, settings.causal);
         const torch::Tensor out = torch::empty({s.batch, s.tokens, s.ldv()}, q.options());
         const torch::Tensor logSums = torch::empty({s.batch, s.heads, s.tokens}, torch::kFloat32);
@@ -196,6 +198,7 @@ public:
     }
 
     static tensor_list backward(AutogradContext* context, tensor_list gradients) {
+        const InPart part(Part::Attention, true);
         const tensor_list saved = context->get_saved_variables();
         const AttentionShape s(saved[0], saved[2], context->saved_data["heads"].toInt(),
                                context->saved_data["causal"].toBool());

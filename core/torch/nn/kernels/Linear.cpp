@@ -6,6 +6,7 @@
 #include <torch/torch.h>
 
 #include "core/torch/nn/kernels/OptionalTensor.h"
+#include "core/torch/nn/kernels/PartClock.h"
 #include "core/torch/nn/kernels/Rows.h"
 
 namespace glasshouse::nn::kernels {
@@ -110,6 +111,7 @@ public:
     static tensor_list forward(AutogradContext* context, const torch::Tensor& x, const Optional& w0, const Optional& b0,
                                const Optional& w1, const Optional& b1, const Optional& w2, const Optional& b2,
                                std::int64_t precision, bool narrow) {
+        const InPart part(Part::Linear);
         const auto p = static_cast<Precision>(precision);
         Tasks tasks;
         const torch::Tensor input = factor(tasks, x, p);
@@ -137,6 +139,7 @@ public:
     }
 
     static tensor_list backward(AutogradContext* context, tensor_list gradients) {
+        const InPart part(Part::Linear, true);
         const tensor_list saved = context->get_saved_variables();
         const torch::Tensor& x = saved[0];
         const auto count = static_cast<std::ptrdiff_t>(gradients.size());

@@ -3,6 +3,7 @@
 #include <torch/torch.h>
 
 #include "core/torch/nn/kernels/OptionalTensor.h"
+#include "core/torch/nn/kernels/PartClock.h"
 
 namespace glasshouse::nn::kernels {
 
@@ -19,6 +20,7 @@ public:
     static tensor_list forward(AutogradContext* context, const torch::Tensor& x, const Optional& branch,
                                const torch::Tensor& weight, const Optional& bias, bool centred, double epsilon,
                                bool rounded) {
+        const InPart part(Part::Norm, false, static_cast<double>(x.nbytes()) * (branch ? 4 : 2));
         const torch::Tensor first = x.contiguous();
         const torch::Tensor second = branch ? branch->contiguous() : torch::Tensor();
         const std::int64_t width = weight.numel();
@@ -61,6 +63,8 @@ public:
     }
 
     static tensor_list backward(AutogradContext* context, tensor_list gradients) {
+        const InPart part(Part::Norm, true,
+                          static_cast<double>(gradients.back().defined() ? gradients.back().numel() : 0) * 12);
         const auto saved = context->get_saved_variables();
         const torch::Tensor& input = saved[0];
         const torch::Tensor& weight = saved[1];

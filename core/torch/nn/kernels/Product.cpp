@@ -8,6 +8,8 @@
 #include <ATen/Parallel.h>
 #include <torch/torch.h>
 
+#include "core/torch/nn/kernels/PartClock.h"
+
 namespace glasshouse::nn::kernels {
 
 template <typename Factor> Factor* factors(const torch::Tensor& tensor) {
@@ -83,6 +85,7 @@ void gradientsInPlace(Tasks& tasks, std::int64_t in, std::int64_t rows,
                       const std::vector<GradientTarget<float>>& targets, const float* x) {
     for (const GradientTarget<float>& target : targets)
         tasks.addRanges(target.out, blockRows<float>(target.out), [=](std::int64_t begin, std::int64_t end) {
+            const InProduct product(end - begin, in, rows);
             gemm(true, false, end - begin, in, rows, target.g + begin, target.out, x, in, target.add ? 1.0F : 0.0F,
                  target.gw + begin * in, in);
         });

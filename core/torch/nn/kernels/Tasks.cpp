@@ -6,6 +6,8 @@
 
 #include <ATen/Parallel.h>
 
+#include "core/torch/nn/kernels/PartClock.h"
+
 namespace glasshouse::nn::kernels {
 
 void Tasks::add(std::int64_t count, std::function<void(std::int64_t)> work) {
@@ -45,7 +47,10 @@ void Tasks::run() {
             shareOf(kind, thread).next = kinds[kind].count * thread / team;
             shareOf(kind, thread).end = kinds[kind].count * (thread + 1) / team;
         }
+    const Place place = partclock::on() ? partclock::now() : Place();
+    const InDoing waiting(Doing::Waiting); // until the last one is done
     at::parallel_for(0, team, 1, [&](std::int64_t thread, std::int64_t /*end*/) {
+        const InPart working(place);
         for (std::int64_t helped = 0; helped < team; ++helped)
             for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
                 TaskShare& share = shareOf(kind, (thread + helped) % team);

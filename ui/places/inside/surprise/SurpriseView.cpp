@@ -118,7 +118,7 @@ void SurpriseView::buildBar() {
     for (const int tokens : {256, 1024, 4096})
         m_length->addItem(tr("%1 tokens").arg(text::groupedNumber(tokens)), tokens);
     m_length->setCurrentIndex(1);
-    m_legend = new TintLegend(m_bar);
+    auto* legend = new TintLegend(m_bar);
     auto* layout = new QHBoxLayout(m_bar);
     layout->setContentsMargins(12, 8, 12, 8);
     layout->setSpacing(8);
@@ -128,7 +128,7 @@ void SurpriseView::buildBar() {
     layout->addWidget(m_other);
     layout->addWidget(m_length);
     layout->addStretch(1);
-    layout->addWidget(m_legend);
+    layout->addWidget(legend);
     connect(m_source, &widgets::SegmentedChoice::currentChanged, this, [this] {
         if (m_choosing)
             return;
@@ -384,7 +384,6 @@ void SurpriseView::showSurprise() {
     m_heldOut = made->heldOut;
     m_heldOutOf = m_passage->corpus;
     std::vector<widgets::FlowToken> flow(m_surprise->tokens.size());
-    std::vector<double> probabilities;
     std::vector<double> x, y;
     double best = 0, judged = 0, characters = 0, sum = 0;
     m_unpredicted = unpredicted();
@@ -393,7 +392,6 @@ void SurpriseView::showSurprise() {
         const auto loss = static_cast<double>(token.loss);
         flow[i].text = m_passage->texts.at(int(i));
         flow[i].probability = std::exp(-loss);
-        probabilities.push_back(flow[i].probability);
         if (int(i) < m_unpredicted) {
             flow[i].underline = widgets::FlowToken::Underline::NotPredicted;
             continue; // a gap, not a fault
@@ -409,9 +407,6 @@ void SurpriseView::showSurprise() {
         best += token.rank == 1 ? 1 : 0;
         characters += m_passage->characters[i];
     }
-    const int shift = theme::Theme::tintShift({std::move(probabilities)}); // a weak model's tints begin lower
-    m_flow->setTintShift(shift);
-    m_legend->setShift(shift);
     const int current = m_flow->current();
     const bool same = m_flow->count() == int(flow.size()) && m_flow->text() == m_passage->texts.join(QString());
     if (same) // the same text at another step: no new layout

@@ -33,7 +33,6 @@ namespace glasshouse::places::inside {
 class PageCard;
 class PageMargin;
 class ProbeSelection;
-class TintLegend;
 
 /// A passage of the run's training text, of another open corpus, or the probe text, coloured by the model's
 /// probability of each true token; rank and alternatives under the pointer; the mean loss of each page in the
@@ -103,7 +102,6 @@ private:
     QLabel* m_whereLabel;
     QPushButton* m_other;
     QComboBox* m_length;
-    TintLegend* m_legend;
     QBoxLayout* m_columns;
     QWidget *m_left, *m_right;
     widgets::Card* m_textCard;

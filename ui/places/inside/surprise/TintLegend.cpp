@@ -2,17 +2,21 @@
 
 #include <QPainter>
 
-#include <utility>
+#include <array>
 
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Control.h"
-#include "ui/widgets/ProbabilityLegend.h"
 
 namespace glasshouse::places::inside {
 
 namespace {
 
+struct Field {
+    const char* text;
+    double probability; ///< one that has this tint
+};
+constexpr std::array<Field, 5> kFields{{{"≥ 50%", 0.6}, {"20", 0.3}, {"5", 0.1}, {"1", 0.02}, {"< 1", 0.001}}};
 constexpr int kGapBefore = 8; ///< the words about a token without a prediction
 
 QString noPrediction() {
@@ -24,26 +28,18 @@ QString noPrediction() {
 TintLegend::TintLegend(QWidget* parent)
     : QWidget(parent) {
     widgets::nameControl(
-        this,
-        {.id = QStringLiteral("tintLegend"),
-         .name = tr("Colors by probability"),
-         .toolTip = tr("The model's own probability of the token, in percent: the darker, the more surprising. Dotted: "
-                       "tokens with too few before them to be predicted")});
+        this, {.id = QStringLiteral("tintLegend"),
+               .name = tr("Colors by probability"),
+               .toolTip = tr("The model's own probability of the token, in percent: the stronger the color, the more "
+                             "surprising. Dotted: tokens with too few before them to be predicted")});
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-}
-
-void TintLegend::setShift(int shift) {
-    if (std::exchange(m_shift, shift) == shift)
-        return;
-    updateGeometry();
-    update();
 }
 
 QSize TintLegend::sizeHint() const {
     const QFontMetrics metrics(theme::monoFont(theme::TextSize::Note));
     int wide = 0;
-    for (const QString& field : widgets::ProbabilityLegend::fieldTexts(m_shift))
-        wide += metrics.horizontalAdvance(field) + 12;
+    for (const Field& field : kFields)
+        wide += metrics.horizontalAdvance(QString::fromUtf8(field.text)) + 12;
     wide += kGapBefore + metrics.horizontalAdvance(noPrediction()) + 12;
     return {wide, theme::scaled(22)};
 }
@@ -53,11 +49,10 @@ void TintLegend::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setFont(theme::monoFont(theme::TextSize::Note));
     int x = 0;
-    const QStringList fields = widgets::ProbabilityLegend::fieldTexts(m_shift);
-    for (qsizetype level = 0; level < fields.size(); ++level) {
-        const QString& text = fields[level];
+    for (const Field& field : kFields) {
+        const QString text = QString::fromUtf8(field.text);
         const QRect box(x, 0, painter.fontMetrics().horizontalAdvance(text) + 12, height());
-        const QColor tint = theme.probabilityTints[static_cast<std::size_t>(level)];
+        const QColor tint = theme.probabilityTint(field.probability);
         painter.fillRect(box, tint.isValid() ? tint : theme.surface);
         painter.setPen(theme.border);
         painter.drawRect(box.adjusted(0, 0, -1, -1));

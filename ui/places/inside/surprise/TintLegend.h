@@ -12,16 +12,11 @@ class TintLegend : public QWidget {
     Q_OBJECT
 public:
     explicit TintLegend(QWidget* parent = nullptr);
-    /// See theme::Theme::probabilityTint().
-    void setShift(int shift);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }
 
 protected:
     void paintEvent(QPaintEvent* event) override;
-
-private:
-    int m_shift = 0;
 };
 
 } // namespace glasshouse::places::inside
