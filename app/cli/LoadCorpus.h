@@ -21,8 +21,8 @@ text::Corpus loadCorpus(const std::filesystem::path& path, const config::DataCon
 /// Error if there is no text.
 text::Corpus loadTrainingText(const std::filesystem::path& path, const config::DataConfig& data, Context& context);
 
-/// Reads the text of a run again; now: its current path, or empty for where run::textPlace() finds it. Names
-/// what is left out. Throws Error, see run::readRunText(); Stopped.
+/// Reads the text of a run again; folder: of the run; now: its current path, or empty for where run::textPlace() finds
+/// it. Names what is left out. Throws Error, see run::readRunText(); Stopped.
 std::shared_ptr<const text::Corpus> loadRunText(const run::RunRecord& record, const std::filesystem::path& folder,
                                                 const std::filesystem::path& now, Context& context);
 

@@ -277,7 +277,7 @@ private:
         const std::stop_token stop = context.signals.token();
         if (!record.hasText())
             return trainImported(record, changed, context);
-        const auto corpus = loadRunText(record, m_run, m_corpus, context);
+        const auto corpus = loadRunText(record, m_resume, m_corpus, context);
         if (!m_corpus.empty() && !stop.stop_requested())
             run::keepTextPlace(m_resume, m_corpus);
         return std::move(engine::continueRun(*engine::loadEngine(), m_resume, changed, *corpus, stop, from).session);

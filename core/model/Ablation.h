@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <compare>
+#include <tuple>
 #include <vector>
 
 namespace glasshouse::model {
@@ -18,7 +19,11 @@ struct NeuronId {
     int layer = 0;
     int neuron = 0;
     int expert = -1; ///< -1: the layer has one network
-    auto operator<=>(const NeuronId&) const = default;
+    bool operator==(const NeuronId&) const = default;
+    /// Network by network.
+    auto operator<=>(const NeuronId& other) const {
+        return std::tie(layer, expert, neuron) <=> std::tie(other.layer, other.expert, other.neuron);
+    }
 };
 
 /// Parts of a model that are switched off, to see what they do. Plain data; core/torch/nn implements it.

@@ -259,7 +259,7 @@ std::vector<RunSummary> listRuns(const std::filesystem::path& parent);
 std::vector<std::filesystem::path> runsIn(const std::filesystem::path& parent);
 /// Newest first.
 void sortRuns(std::vector<RunSummary>& runs);
-/// Gives runs of the same title their distinction: where each has a title of its own and is in another folder, that
+/// Gives runs of the same title their distinction: where all were given it and are in folders of different names, that
 /// folder's name (two sweeps of the same values); else the name of its folder or, where that is the same too, its path.
 /// One whose title is the name of its folder needs none.
 void distinguish(std::vector<RunSummary>& runs);

@@ -263,10 +263,16 @@ void distinguish(std::vector<RunSummary>& runs) {
         ++named[{run.title(), run.name}];
         ++placed[{run.title(), folderOf(run)}];
     }
+    std::map<std::string, bool> apart; // the runs of a title are in folders of different names
+    for (const RunSummary& run : runs) {
+        const bool is = run.title() != run.name && placed[{run.title(), folderOf(run)}] == 1;
+        const auto [known, isNew] = apart.try_emplace(run.title(), is);
+        known->second = known->second && is;
+    }
     for (RunSummary& run : runs) {
         run.distinction.clear();
         const bool isNamed = run.title() != run.name;
-        if (titles[run.title()] > 1 && isNamed && placed[{run.title(), folderOf(run)}] == 1)
+        if (titles[run.title()] > 1 && apart[run.title()])
             run.distinction = folderOf(run); // the same of two sweeps
         else if (named[{run.title(), run.name}] > 1)
             run.distinction = run.path.string();

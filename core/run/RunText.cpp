@@ -154,10 +154,14 @@ std::string RunText::note() const {
 
 fs::path textPlace(const CorpusRecord& record, const fs::path& run) {
     std::error_code error;
-    if (record.path.empty() || fs::exists(record.path, error))
+    if (record.path.empty() || run.empty() || fs::exists(record.path, error))
         return record.path;
-    const fs::path beside =
-        (fs::absolute(run) / ".").lexically_normal().parent_path().parent_path() / record.path.filename();
+    const auto withoutSlash = [](const fs::path& path) { return (path / ".").lexically_normal().parent_path(); };
+    const fs::path name = withoutSlash(record.path).filename();
+    const fs::path here = fs::absolute(run, error);
+    if (name.empty() || error)
+        return record.path;
+    const fs::path beside = withoutSlash(here).parent_path() / name;
     return fs::exists(beside, error) ? beside : record.path;
 }
 

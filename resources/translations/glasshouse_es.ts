@@ -14334,8 +14334,8 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
         <translation>%1 no se puede usar ahora; la ejecución conserva %2.</translation>
     </message>
     <message>
-        <source>These are the settings of now, not of step %1.</source>
-        <translation>Estos son los ajustes de ahora, no los del paso %1.</translation>
+        <source>These are the current settings, not those of step %1.</source>
+        <translation>Estos son los ajustes actuales, no los del paso %1.</translation>
     </message>
 </context>
 <context>
@@ -16633,8 +16633,8 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
         <translation>Se ha creado la bifurcación %1.</translation>
     </message>
     <message>
-        <source>%1 moves to the bin when the file that is being made of it is complete.</source>
-        <translation>%1 irá a la papelera cuando esté completo el archivo que se está creando a partir de ella.</translation>
+        <source>%1 moves to the bin when what is being made of it is complete.</source>
+        <translation>%1 irá a la papelera cuando esté completo lo que se está creando a partir de ella.</translation>
     </message>
 </context>
 <context>
@@ -18481,8 +18481,8 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
         <translation>sorpresa</translation>
     </message>
     <message>
-        <source>%, scaled to this text</source>
-        <translation>%, ajustado a este texto</translation>
+        <source>%, scaled to the text</source>
+        <translation>%, ajustado al texto</translation>
     </message>
 </context>
 <context>

@@ -14390,7 +14390,7 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
         <translation>Wartości %1 nie można teraz użyć; przebieg zachowuje %2.</translation>
     </message>
     <message>
-        <source>These are the settings of now, not of step %1.</source>
+        <source>These are the current settings, not those of step %1.</source>
         <translation>To są obecne ustawienia, a nie te z kroku %1.</translation>
     </message>
 </context>
@@ -16700,8 +16700,8 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
         <translation>Utworzono odgałęzienie %1.</translation>
     </message>
     <message>
-        <source>%1 moves to the bin when the file that is being made of it is complete.</source>
-        <translation>%1 trafi do kosza, gdy tworzony z niego plik będzie gotowy.</translation>
+        <source>%1 moves to the bin when what is being made of it is complete.</source>
+        <translation>%1 trafi do kosza, gdy to, co z niego powstaje, będzie gotowe.</translation>
     </message>
 </context>
 <context>
@@ -18572,7 +18572,7 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
         <translation>zaskoczenie</translation>
     </message>
     <message>
-        <source>%, scaled to this text</source>
+        <source>%, scaled to the text</source>
         <translation>%, dopasowane do tekstu</translation>
     </message>
 </context>

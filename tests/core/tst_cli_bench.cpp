@@ -44,16 +44,20 @@ private Q_SLOTS:
         double shares = 0;
         double products = 0;
         double shapes = 0;
+        double idle = 0;
         for (const QJsonValue& row : parts) {
             const QJsonObject part = row.toObject();
             const bool isShape = part.contains("n");
             shares += isShape ? 0 : part["share"].toDouble();
             const QString name = part["part"].toString();
+            if (name == QLatin1String("idle"))
+                idle = part["share"].toDouble();
             if (part["doing"].toString() == QLatin1String("products") && name != QLatin1String("attention"))
                 (isShape ? shapes : products) +=
                     part["operations_per_second"].toDouble() * part["thread_milliseconds_per_step"].toDouble() / 1e3;
         }
         QVERIFY2(shares > 0.97 && shares < 1.001, qPrintable(QString::number(shares)));
+        QVERIFY2(idle < 0.03, qPrintable(QString::number(idle))); // there is one thread alone
         // Of each weight in a product: 2 operations a token forward, 4 backward.
         const double expected = 6.0 * 12 * 64 * (4 * 12 * 128 * 128 + 65 * 128);
         QVERIFY2(std::abs(products / expected - 1) < 0.01, qPrintable(QString::number(products / expected)));

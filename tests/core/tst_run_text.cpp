@@ -56,6 +56,10 @@ private Q_SLOTS:
         fs::rename(m_folder, moved);
         QCOMPARE(run::textPlace(m_record, run), moved);
         QCOMPARE(run::textPlace(m_record, run / ""), moved);
+        run::CorpusRecord withSlash = m_record;
+        withSlash.path /= "";
+        QCOMPARE(run::textPlace(withSlash, run), moved);
+        QCOMPARE(run::textPlace(m_record, {}), m_folder);
         QCOMPARE(read(run::textPlace(m_record, run)).corpus->fingerprint(), m_record.fingerprint);
         fs::rename(moved, m_scratch->path() / "elsewhere");
         QCOMPARE(run::textPlace(m_record, run), m_folder);

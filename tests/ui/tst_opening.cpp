@@ -200,7 +200,7 @@ void TestOpening::quickEditsDoNotWait() {
     QTRY_VERIFY(QFile::exists(other));
     editor.moveToBin(QStringList{folder}, QStringLiteral("named"));
     QCOMPARE(done.last().first().toString(),
-             QStringLiteral("named moves to the bin when the file that is being made of it is complete."));
+             QStringLiteral("named moves to the bin when what is being made of it is complete."));
     QVERIFY(QFile::exists(folder));
     QVERIFY2(!QFile::exists(program.folder.filePath(QStringLiteral("report-%1.html").arg(reports - 1))),
              "the reports were quicker");

@@ -698,6 +698,37 @@ private Q_SLOTS:
         QCOMPARE(shown.names(), QStringList{QStringLiteral("a new one")} + before);
     }
 
+    /// A group that gets another run stays with those that it has; the new one joins them when the pointer is
+    /// elsewhere.
+    void groupsStayTogetherUnderThePointer() {
+        Shown shown;
+        QTRY_VERIFY(shown.isListed(2));
+        for (const std::uint64_t seed : {1, 2})
+            writeSeed(shown, QStringLiteral("a-%1").arg(seed), seed, {3.0F, 2.3F});
+        shown.relist();
+        QTRY_COMPARE(shown.row(QStringLiteral("a-1 · 2 seeds")) >= 0, true);
+        shown.table->sortByColumn(RunsModel::Name, Qt::DescendingOrder);
+        QStringList before = shown.names();
+        QEnterEvent enter(QPointF(5, 5), QPointF(5, 5), QPointF(5, 5));
+        QApplication::sendEvent(shown.table->viewport(), &enter);
+        writeSeed(shown, QStringLiteral("a-3"), 3, {3.0F, 2.3F});
+        shown.relist();
+        before.replace(before.indexOf(QStringLiteral("a-1 · 2 seeds")), QStringLiteral("a-1 · 3 seeds"));
+        QTRY_VERIFY(shown.row(QStringLiteral("a-3")) >= 0);
+        QStringList without = shown.names();
+        without.removeAll(QStringLiteral("a-3"));
+        QCOMPARE(without, before);
+        const auto depth = [&](const char* name) {
+            return shown.table->model()->index(shown.row(QLatin1String(name)), 0).data(RunsOrder::DepthRole).toInt();
+        };
+        QCOMPARE(depth("a-2"), 1);
+        QCOMPARE(depth("a-3"), 0); // it is not below its group
+        QEvent leave(QEvent::Leave);
+        QApplication::sendEvent(shown.table->viewport(), &leave);
+        QCOMPARE(shown.row(QStringLiteral("a-3")), shown.row(QStringLiteral("a-1 · 3 seeds")) + 1);
+        QCOMPARE(depth("a-3"), 1);
+    }
+
     void aNameAndANoteAreTyped() {
         Shown shown;
         QTRY_VERIFY(shown.isListed(2));

@@ -1405,7 +1405,8 @@ void TestTrainPlace::theSentenceIsOfTheMoment() {
         const auto* words = program.find<widgets::TextBlock>("train.runPending");
         QCOMPARE(words->isVisible(), step < 8);
         if (step < 8)
-            QCOMPARE(words->plainText(), QStringLiteral("These are the settings of now, not of step %1.").arg(step));
+            QCOMPARE(words->plainText(),
+                     QStringLiteral("These are the current settings, not those of step %1.").arg(step));
     }
 }
 

@@ -47,6 +47,17 @@ QStringList partsOf(const QWidget* card, const char* property) {
     return parts;
 }
 
+/// Of the line below a picture, which may be for paper while the window is dark.
+struct Colors {
+    QColor ground;
+    QColor ink;
+};
+Colors colorsOf(const QImage& picture) {
+    const QColor ground = picture.isNull() ? theme::Theme::light().surface
+                                           : QColor::fromRgb(picture.pixel(0, picture.height() - 1) | 0xFF000000U);
+    return {ground, (ground.lightness() < 128 ? theme::Theme::dark() : theme::Theme::light()).text2};
+}
+
 /// The picture with what it shows in a line below it: it may be seen without its file's name.
 QImage imageOf(const Card& card, const Picture& picture) {
     const QImage image = picture.toImage();
@@ -54,14 +65,15 @@ QImage imageOf(const Card& card, const Picture& picture) {
     if (image.isNull() || line.isEmpty())
         return image;
     const double scale = image.devicePixelRatio();
+    const Colors colors = colorsOf(image);
     const int height = theme::scaled(lineHeight);
     QImage all(image.size() + QSize(0, qRound(height * scale)), QImage::Format_ARGB32_Premultiplied);
     all.setDevicePixelRatio(scale);
-    all.fill(card.palette().color(QPalette::Base));
+    all.fill(colors.ground);
     QPainter painter(&all);
     painter.drawImage(QPoint(), image);
     painter.setFont(theme::uiFont(theme::TextSize::Small));
-    painter.setPen(theme::Theme::of(&card).text2);
+    painter.setPen(colors.ink);
     const QRectF below(8, image.deviceIndependentSize().height(), image.deviceIndependentSize().width() - 16, height);
     painter.drawText(below, Qt::AlignLeft | Qt::AlignVCenter,
                      painter.fontMetrics().elidedText(line, Qt::ElideMiddle, int(below.width())));
@@ -81,10 +93,11 @@ QByteArray svgOf(const Card& card, const Picture& picture) {
     const double wide = root.captured(3).toDouble();
     const double high = root.captured(4).toDouble();
     const double more = theme::scaled(lineHeight);
-    const theme::Theme& theme = theme::Theme::of(&card);
+    const Colors colors = colorsOf(picture.toImage(1.0));
     const QFont font = theme::uiFont(theme::TextSize::Small);
-    const QString ground = card.palette().color(QPalette::Base).name();
-    const QString ink = theme.text2.name();
+    const QString ground = colors.ground.name();
+    const QString ink = colors.ink.name();
+    const QString shown = QFontMetrics(font).elidedText(line, Qt::ElideMiddle, int(wide) - 16);
     text.insert(text.lastIndexOf(QLatin1String("</svg>")),
                 QStringLiteral("<rect x=\"0\" y=\"%1\" width=\"%2\" height=\"%3\" fill=\"%4\"/>"
                                "<text x=\"8\" y=\"%5\" fill=\"%6\" font-family=\"%7\" font-size=\"%8\">%9</text>\n")
@@ -95,7 +108,7 @@ QByteArray svgOf(const Card& card, const Picture& picture) {
                     .arg(high + more * 2 / 3)
                     .arg(ink, font.family().toHtmlEscaped())
                     .arg(QFontInfo(font).pixelSize())
-                    .arg(line.toHtmlEscaped()));
+                    .arg(shown.toHtmlEscaped()));
     text.replace(root.capturedStart(), root.capturedLength(),
                  QStringLiteral("<svg width=\"%1mm\" height=\"%2mm\" viewBox=\"0 0 %3 %4\"")
                      .arg(root.captured(1))

@@ -64,7 +64,8 @@ ForkPoints forkPointsOf(const std::filesystem::path& path, const std::filesystem
     const run::CorpusRecord& corpus = folder.record().corpus;
     points.trainTokens = corpus.trainTokens;
     std::error_code unseen;
-    if (corpus.fingerprint != openText && !corpus.path.empty() && !std::filesystem::exists(corpus.path, unseen))
+    if (corpus.fingerprint != openText && !corpus.path.empty() &&
+        !std::filesystem::exists(run::textPlace(corpus, path), unseen))
         points.missingText = text(corpus.path);
     return points;
 }
@@ -226,7 +227,7 @@ void RunEditor::moveToBin(const QStringList& folders, const QString& name) {
                                            Q_EMIT moved(name);
                                        }});
     if (waits)
-        Q_EMIT done(tr("%1 moves to the bin when the file that is being made of it is complete.").arg(name));
+        Q_EMIT done(tr("%1 moves to the bin when what is being made of it is complete.").arg(name));
 }
 
 void RunEditor::undoMove() {
@@ -297,30 +298,30 @@ void RunEditor::forget(const QString& binned) {
 }
 
 void RunEditor::deleteBinned(const QString& binned) {
-    add(m_quick, {.work =
-                      [path = binned.toStdString()](const std::stop_token&) {
-                          run::deleteBinned(path);
-                          return QString();
-                      },
-                  .then =
-                      [this, binned](const QString&) {
-                          forget(binned);
-                          Q_EMIT done(tr("Deleted %1.").arg(nameOf(binned)));
-                      }});
+    add(m_long, {.work =
+                     [path = binned.toStdString()](const std::stop_token&) {
+                         run::deleteBinned(path);
+                         return QString();
+                     },
+                 .then =
+                     [this, binned](const QString&) {
+                         forget(binned);
+                         Q_EMIT done(tr("Deleted %1.").arg(nameOf(binned)));
+                     }});
 }
 
 void RunEditor::emptyBin() {
-    add(m_quick, {.work =
-                      [folders = folders(), runs = m_library.folder().toStdString()](const std::stop_token&) {
-                          for (const std::filesystem::path& folder : binFolders(folders, runs))
-                              run::emptyBin(folder);
-                          return QString();
-                      },
-                  .then =
-                      [this](const QString&) {
-                          m_binned.clear();
-                          Q_EMIT done(tr("The bin is empty."));
-                      }});
+    add(m_long, {.work =
+                     [folders = folders(), runs = m_library.folder().toStdString()](const std::stop_token&) {
+                         for (const std::filesystem::path& folder : binFolders(folders, runs))
+                             run::emptyBin(folder);
+                         return QString();
+                     },
+                 .then =
+                     [this](const QString&) {
+                         m_binned.clear();
+                         Q_EMIT done(tr("The bin is empty."));
+                     }});
 }
 
 void RunEditor::findForkPoints(const QString& folder, const std::string& openText) {

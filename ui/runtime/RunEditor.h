@@ -61,8 +61,8 @@ struct ModelExport {
 
 /// What a person does with runs that are not trained at the moment: says something about them, moves them to the bin
 /// and back, exports and imports them, writes reports, forks them. On two separate threads, one after the other on
-/// each: what takes long, and what takes a moment (names, notes, colors, pins, the bin); after each the library is
-/// listed again.
+/// each: what takes long, and what takes a moment (names, notes, colors, pins, to the bin and back); after each the
+/// library is listed again.
 ///
 /// Thread: GUI; every function returns at once. Ownership: made by app/, one for the program; the library and the
 /// engine must outlive it. Errors: failed() or forkFailed(), one sentence; the run stays as it was.

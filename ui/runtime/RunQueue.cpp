@@ -86,13 +86,13 @@ RunQueue::~RunQueue() {
 // ---- the file
 
 namespace {
-/// Of a sweep that the program was ended in.
+/// How many runs of a sweep are still to be trained; some may be done since it was added.
 int runsLeft(const QueuedRun& one) {
     try {
         if (const auto sweep = sweep::readSweep(one.folder))
-            return int(
-                std::count_if(sweep->runs.begin(), sweep->runs.end(), [](const auto& run) { return run.isOpen(); }));
-    } catch (const Error&) { // said when its turn has come
+            return std::max(1, int(std::count_if(sweep->runs.begin(), sweep->runs.end(),
+                                                 [](const auto& run) { return run.isOpen(); })));
+    } catch (const std::exception&) { // said when its turn has come
     }
     return one.runs;
 }

@@ -90,7 +90,7 @@ void ProbabilityLegend::paintEvent(QPaintEvent*) {
     painter.setPen(theme.muted);
     const QRect below(0, height + 4, width(), theme::lineHeight(theme::TextSize::Note));
     painter.drawText(below, Qt::AlignLeft | Qt::AlignVCenter,
-                     m_shift > 0 ? tr("%, scaled to this text") : tr("% before filtering"));
+                     m_shift > 0 ? tr("%, scaled to the text") : tr("% before filtering"));
     painter.drawText(below, Qt::AlignRight | Qt::AlignVCenter, tr("surprise"));
 }
 

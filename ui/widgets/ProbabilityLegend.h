@@ -15,8 +15,6 @@ public:
     /// See theme::Theme::probabilityTint().
     void setShift(int shift);
     int shift() const { return m_shift; }
-    /// What stands in each field, in percent: "≥ 50", "20", "5", "1" and "< 1" without a shift.
-    static QStringList fieldTexts(int shift);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -24,6 +22,8 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    /// What stands in each field, in percent: "≥ 50", "20", "5", "1" and "< 1" without a shift.
+    static QStringList fieldTexts(int shift);
     void describe();
 
     int m_shift = 0;

@@ -150,8 +150,9 @@ void RunCard::follow() {
     const QString words =
         !pending.isEmpty() ? (alive ? tr("Not applied yet: %1") : tr("When it is resumed: %1"))
                                  .arg(QStringLiteral("<br>") + listed(pending))
-        : isEarlier ? tr("These are the settings of now, not of step %1.").arg(text::groupedNumber(cursor.step()))
-                    : QString();
+        : isEarlier
+            ? tr("These are the current settings, not those of step %1.").arg(text::groupedNumber(cursor.step()))
+            : QString();
     m_words->setHtml(words);
     m_words->setAccessibleName(m_words->plainText());
     m_words->setVisible(changes && !words.isEmpty());

@@ -100,9 +100,10 @@ void WritePlace::explain(int token) {
         const std::int64_t wrote = m_shown->step;
         if (const std::int64_t nearest = cursor.nearest(wrote); nearest != cursor.step())
             cursor.setStep(nearest);
-        if (cursor.step() != wrote)
+        const std::int64_t shows = cursor.isLive() ? cursor.step() : cursor.moment().weightsStep;
+        if (shows != wrote)
             Q_EMIT noticed(tr("The text was written at step %1, whose weights are not kept. Saliency shows step %2.")
-                               .arg(text::groupedNumber(wrote), text::groupedNumber(cursor.step())));
+                               .arg(text::groupedNumber(wrote), text::groupedNumber(shows)));
     }
     m_context.viewed.probe.askAbout(tokensBefore(token), written->id);
     Q_EMIT viewRequested(QStringLiteral("inside"), QStringLiteral("saliency"));

@@ -20,7 +20,9 @@ public:
         const InPart part(Part::Activation, false, 2 * static_cast<double>(x.nbytes()));
         const torch::Tensor input = x.contiguous();
         torch::Tensor y = torch::empty_like(input);
+        const Place place = partclock::here();
         at::parallel_for(0, input.numel(), grain, [&](std::int64_t begin, std::int64_t end) {
+            const InPart working(place);
             activate(static_cast<Activation>(f), input.data_ptr<float>() + begin, y.data_ptr<float>() + begin,
                      end - begin);
         });
@@ -35,7 +37,9 @@ public:
         const torch::Tensor g = gradients[0].contiguous();
         const auto f = static_cast<Activation>(context->saved_data["f"].toInt());
         torch::Tensor gx = torch::empty_like(input);
+        const Place place = partclock::here();
         at::parallel_for(0, input.numel(), grain, [&](std::int64_t begin, std::int64_t end) {
+            const InPart working(place);
             activateBackward(f, input.data_ptr<float>() + begin, g.data_ptr<float>() + begin, nullptr,
                              gx.data_ptr<float>() + begin, end - begin);
         });

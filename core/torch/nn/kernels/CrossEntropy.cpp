@@ -27,7 +27,9 @@ public:
         const float* const x = input.data_ptr<float>();
         const std::int64_t* const target = wanted.data_ptr<std::int64_t>();
         float* const sums = logSums.data_ptr<float>();
+        const Place place = partclock::here();
         at::parallel_for(0, rows, rowGrain, [&](std::int64_t begin, std::int64_t end) {
+            const InPart working(place);
             for (std::int64_t r = begin; r < end; ++r)
                 sums[r] = logSumExp(x + r * count, count);
         });
@@ -50,7 +52,9 @@ public:
         const std::int64_t* const target = saved[1].data_ptr<std::int64_t>();
         const float* const sums = saved[2].data_ptr<float>();
         float* const out = result.data_ptr<float>();
+        const Place place = partclock::here();
         at::parallel_for(0, rows, rowGrain, [&](std::int64_t begin, std::int64_t end) {
+            const InPart working(place);
             for (std::int64_t r = begin; r < end; ++r) {
                 const float* const row = x + r * count;
                 float* const g = out + r * count;

@@ -20,7 +20,9 @@ torch::Tensor dropped(const torch::Tensor& x, double p, std::uint64_t key) {
     float* const out = y.data_ptr<float>();
     const std::uint32_t threshold = dropThreshold(p);
     const auto scale = static_cast<float>(1.0 / (1.0 - p));
+    const Place place = partclock::here();
     at::parallel_for(0, x.numel(), 16384, [&](std::int64_t begin, std::int64_t end) {
+        const InPart working(place);
         dropoutRow(in + begin, out + begin, end - begin, static_cast<std::uint64_t>(begin), threshold, scale, key);
     });
     return y;

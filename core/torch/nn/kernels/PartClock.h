@@ -42,6 +42,10 @@ void addBytes(double bytes);
 /// Ends a product (m, n, k) that began with move().
 void endProduct(Place before, std::int64_t m, std::int64_t n, std::int64_t k);
 Place now();
+/// The same, or nothing while it is off: for the pieces of work that other threads take.
+inline Place here() {
+    return on() ? now() : Place();
+}
 void begin();
 /// What was done at a place, by all threads; n, k: of one shape of a product, else 0.
 struct Done {

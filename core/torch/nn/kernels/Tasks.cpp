@@ -47,7 +47,7 @@ void Tasks::run() {
             shareOf(kind, thread).next = kinds[kind].count * thread / team;
             shareOf(kind, thread).end = kinds[kind].count * (thread + 1) / team;
         }
-    const Place place = partclock::on() ? partclock::now() : Place();
+    const Place place = partclock::here();
     const InDoing waiting(Doing::Waiting); // until the last one is done
     at::parallel_for(0, team, 1, [&](std::int64_t thread, std::int64_t /*end*/) {
         const InPart working(place);
