@@ -15,10 +15,17 @@ constexpr double fairShare = 0.85; // of the time that the team asks for
 constexpr double window = 0.5;     // seconds of computing between two checks
 constexpr double minPatience = 10; // seconds
 constexpr double maxPatience = 60;
+
+/// The calling thread's team as LibTorch sets it when the thread first computes. That happens once in LibTorch's
+/// library and once in this one (LibTorch 2.6), so both are made to do it now, not after the size has been chosen.
+int threadsBefore() {
+    at::internal::lazy_init_num_threads();
+    return at::get_num_threads();
+}
 } // namespace
 
 ThreadTeam::ThreadTeam(int threads)
-    : m_before(at::get_num_threads())
+    : m_before(threadsBefore())
     , m_most(threads)
     , m_load(m_own) {
     resize(threads);
@@ -26,7 +33,7 @@ ThreadTeam::ThreadTeam(int threads)
 
 ThreadTeam::ThreadTeam(std::function<int()> allowed)
     : m_allowed(allowed ? std::move(allowed) : [] { return 1; })
-    , m_before(at::get_num_threads())
+    , m_before(threadsBefore())
     , m_load(loadOfThread()) {
     resize(1);
 }
