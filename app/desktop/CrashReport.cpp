@@ -232,7 +232,7 @@ bool UsedControls::eventFilter(QObject* watched, QEvent* event) {
     switch (event->type()) {
     case QEvent::MouseButtonPress: // also comes to the parents of what does not accept it
         if (const auto at = static_cast<QMouseEvent*>(event)->timestamp();
-            watched->isWidgetType() && std::exchange(m_last, at) != at)
+            watched->isWidgetType() && std::exchange(m_lastPress, at) != at)
             note("click ", watched);
         break;
     case QEvent::Shortcut:

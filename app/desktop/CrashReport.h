@@ -34,7 +34,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    unsigned long long m_last = 0; ///< time of the last press
+    unsigned long long m_lastPress = 0; ///< time stamp of the last mouse press, in milliseconds
 };
 
 } // namespace glasshouse::desktop

@@ -14954,6 +14954,29 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
     </message>
 </context>
 <context>
+    <name>glasshouse::places::write::ProbabilityLegend</name>
+    <message>
+        <source>Colors of the text</source>
+        <translation>Colores del texto</translation>
+    </message>
+    <message>
+        <source>No color from %1 percent up, then stronger below %1, %2, %3 and %4 percent</source>
+        <translation>Sin color desde %1 por ciento, y más intenso por debajo de %1, %2, %3 y %4 por ciento</translation>
+    </message>
+    <message>
+        <source>% before filtering</source>
+        <translation>% antes de filtrar</translation>
+    </message>
+    <message>
+        <source>surprise</source>
+        <translation>sorpresa</translation>
+    </message>
+    <message>
+        <source>%, scaled to the text</source>
+        <translation>%, ajustado al texto</translation>
+    </message>
+</context>
+<context>
     <name>glasshouse::places::write::SamplerPanel</name>
     <message>
         <source>Seed</source>
@@ -18460,29 +18483,6 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
     <message>
         <source>The page as rendered</source>
         <translation>La página tal como se dibuja</translation>
-    </message>
-</context>
-<context>
-    <name>glasshouse::widgets::ProbabilityLegend</name>
-    <message>
-        <source>Colors of the text</source>
-        <translation>Colores del texto</translation>
-    </message>
-    <message>
-        <source>No color from %1 percent up, then stronger below %1, %2, %3 and %4 percent</source>
-        <translation>Sin color desde %1 por ciento, y más intenso por debajo de %1, %2, %3 y %4 por ciento</translation>
-    </message>
-    <message>
-        <source>% before filtering</source>
-        <translation>% antes de filtrar</translation>
-    </message>
-    <message>
-        <source>surprise</source>
-        <translation>sorpresa</translation>
-    </message>
-    <message>
-        <source>%, scaled to the text</source>
-        <translation>%, ajustado al texto</translation>
     </message>
 </context>
 <context>

@@ -15016,6 +15016,29 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
     </message>
 </context>
 <context>
+    <name>glasshouse::places::write::ProbabilityLegend</name>
+    <message>
+        <source>Colors of the text</source>
+        <translation>Kolory tekstu</translation>
+    </message>
+    <message>
+        <source>No color from %1 percent up, then stronger below %1, %2, %3 and %4 percent</source>
+        <translation>Od %1 procent bez koloru, potem coraz mocniej poniżej %1, %2, %3 i %4 procent</translation>
+    </message>
+    <message>
+        <source>% before filtering</source>
+        <translation>% przed filtrami</translation>
+    </message>
+    <message>
+        <source>surprise</source>
+        <translation>zaskoczenie</translation>
+    </message>
+    <message>
+        <source>%, scaled to the text</source>
+        <translation>%, dopasowane do tekstu</translation>
+    </message>
+</context>
+<context>
     <name>glasshouse::places::write::SamplerPanel</name>
     <message>
         <source>Seed</source>
@@ -18551,29 +18574,6 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
     <message>
         <source>The page as rendered</source>
         <translation>Wyrenderowana strona</translation>
-    </message>
-</context>
-<context>
-    <name>glasshouse::widgets::ProbabilityLegend</name>
-    <message>
-        <source>Colors of the text</source>
-        <translation>Kolory tekstu</translation>
-    </message>
-    <message>
-        <source>No color from %1 percent up, then stronger below %1, %2, %3 and %4 percent</source>
-        <translation>Od %1 procent bez koloru, potem coraz mocniej poniżej %1, %2, %3 i %4 procent</translation>
-    </message>
-    <message>
-        <source>% before filtering</source>
-        <translation>% przed filtrami</translation>
-    </message>
-    <message>
-        <source>surprise</source>
-        <translation>zaskoczenie</translation>
-    </message>
-    <message>
-        <source>%, scaled to the text</source>
-        <translation>%, dopasowane do tekstu</translation>
     </message>
 </context>
 <context>

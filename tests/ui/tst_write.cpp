@@ -30,6 +30,7 @@
 #include "tests/ui/World.h"
 #include "ui/places/write/AlternativesPopup.h"
 #include "ui/places/write/ComparisonColumn.h"
+#include "ui/places/write/ProbabilityLegend.h"
 #include "ui/places/write/SamplerPanel.h"
 #include "ui/places/write/VersionBar.h"
 #include "ui/places/write/WritePlace.h"
@@ -42,7 +43,6 @@
 #include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/EmptyState.h"
 #include "ui/widgets/KeyValueList.h"
-#include "ui/widgets/ProbabilityLegend.h"
 #include "ui/widgets/TokenFlow.h"
 #include "ui/widgets/ValueSlider.h"
 
@@ -334,7 +334,7 @@ private Q_SLOTS:
         QTest::mouseClick(shown.writeButton(), Qt::LeftButton);
         QVERIFY(shown.waitForEnd());
         QCOMPARE(shown.flow()->tintShift(), 2); // 0.62, 0.31, 0.12, 0.03, 0.004
-        const auto* legend = shown.find<widgets::ProbabilityLegend>("probabilityLegend");
+        const auto* legend = shown.find<ProbabilityLegend>("probabilityLegend");
         QCOMPARE(legend->shift(), 2);
         QVERIFY2(legend->accessibleDescription().startsWith(QStringLiteral("No color from 5 percent up")),
                  qPrintable(legend->accessibleDescription()));

@@ -21,6 +21,7 @@
 #include "ui/places/write/ComparisonColumn.h"
 #include "ui/places/write/DrawStatistics.h"
 #include "ui/places/write/PresetComparison.h"
+#include "ui/places/write/ProbabilityLegend.h"
 #include "ui/places/write/SamplerPanel.h"
 #include "ui/places/write/SamplerPresets.h"
 #include "ui/places/write/TextEditor.h"
@@ -33,7 +34,6 @@
 #include "ui/theme/ThemeManager.h"
 #include "ui/widgets/Chip.h"
 #include "ui/widgets/ElidedLabel.h"
-#include "ui/widgets/ProbabilityLegend.h"
 #include "ui/widgets/TablePicture.h"
 #include "ui/widgets/TokenFlow.h"
 
@@ -671,8 +671,7 @@ private Q_SLOTS:
             QVERIFY(all.size() > 16);
         }
         const int shift = theme::Theme::tintShift(drawn);
-        QCOMPARE(dialog->findChild<widgets::ProbabilityLegend*>(QStringLiteral("presetComparison.legend"))->shift(),
-                 shift);
+        QCOMPARE(dialog->findChild<ProbabilityLegend*>(QStringLiteral("presetComparison.legend"))->shift(), shift);
         for (int column = 0; column < 4; ++column)
             QCOMPARE(dialog->findChild<widgets::TokenFlow*>(QStringLiteral("presetComparison.text.%1").arg(column))
                          ->tintShift(),

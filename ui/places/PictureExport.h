@@ -16,7 +16,7 @@ class Picture;
 namespace glasshouse::places {
 
 /// What the pictures in a widget show, such as run and step or layer and head: a part of the suggested file name, and
-/// in words a part of the line below a picture. What is set around comes first.
+/// in words a part of the line below a picture. What an outer widget says comes first. GUI thread.
 void setExportPart(QWidget& widget, const QString& inFileName, const QString& inWords);
 
 /// Adds the export button and its menu to a card and handles them: asks for a file (its suggested name without the

@@ -27,6 +27,7 @@ public:
     using Tables = std::map<std::string, run::HealthTable>;
     /// Everything known; immutable, views may keep it. Never null.
     std::shared_ptr<const Tables> tables() const { return m_tables; }
+    /// That of a measure, see run::HealthHistory::measures(); an empty one if it does not occur.
     static const run::HealthTable& table(const Tables& tables, const QString& measure);
     /// The run's file has been read: what is missing now does not exist.
     bool isRead() const { return m_isRead; }

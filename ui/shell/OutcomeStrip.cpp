@@ -120,8 +120,7 @@ QString OutcomeStrip::sentence(const runtime::RunModel& run) {
     if (last.step > best->step && last.validationLoss)
         if (const QString now = text::lossText(double(*last.validationLoss)); now != lowest)
             return tr("%1 is ready after %2 steps: its validation loss fell from %3 before training to %4 at step %5, "
-                      "and "
-                      "has risen to %6 since. Write has both models, the newest and the best.")
+                      "and has risen to %6 since. Write has both models, the newest and the best.")
                 .arg(run.name(), steps, before, lowest, at, now);
     return tr("%1 is ready after %2 steps: its validation loss fell from %3 before training to %4 at step %5.")
         .arg(run.name(), steps, before, lowest, at);

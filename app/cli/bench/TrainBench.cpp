@@ -27,15 +27,15 @@ std::int64_t processBytes(const std::string& name) {
     return 0;
 }
 
-/// What the threads did in some steps, altogether.
+/// What the threads did in a number of steps.
 struct TimedParts {
     std::vector<engine::StepPart> parts;
     std::int64_t steps = 0;
-    double seconds = 0; ///< on the wall
+    double seconds = 0; ///< wall time
 };
 
-/// A table of the parts, each with its milliseconds of a thread in a step, its share of the threads' time, and how near
-/// it comes to what the machine can do; then the shapes of the products. Returns it as data too.
+/// Prints a table of the parts: thread milliseconds per step, share of the threads' time, and how close each comes to
+/// what the machine can do; then the same for each shape of a product. Returns the table as JSON.
 nlohmann::ordered_json reportParts(const TimedParts& timed, int threads, double products, double reading,
                                    Console& console) {
     const auto steps = static_cast<double>(timed.steps);

@@ -394,7 +394,7 @@ void RunsModel::findMembers() {
     }
 }
 
-/// Before the rows of their runs are others.
+/// Called before the rows of runs change, since groups refer to these by number.
 void RunsModel::removeGoneGroups() {
     const std::vector<RunGroups::Group>& groups = m_groups.groups();
     const auto isThere = [&groups](const GroupRow& row) {
@@ -407,7 +407,7 @@ void RunsModel::removeGoneGroups() {
             removeGroup(i);
 }
 
-/// Groups that stay keep their rows, so that nothing moves where rows stand still.
+/// Groups that remain keep their rows, so that nothing moves while the order is held.
 void RunsModel::matchGroups() {
     const std::vector<RunGroups::Group>& groups = m_groups.groups();
     for (std::size_t i = 0; i < groups.size(); ++i) {

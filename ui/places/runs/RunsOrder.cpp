@@ -25,7 +25,11 @@ RunsOrder::RunsOrder(RunsModel& model, QObject* parent)
         m_keys.clear();
         m_matches.clear();
     };
-    connect(&model, &RunsModel::rowsInserted, this, forget);
+    connect(&model, &RunsModel::rowsInserted, this, [this, forget](const QModelIndex&, int first, int last) {
+        forget();
+        for (int row = first; row <= last && !dynamicSortFilter(); ++row)
+            m_whileHeld.insert(idOf(row));
+    });
     connect(&model, &RunsModel::rowsRemoved, this, forget);
     connect(&model, &RunsModel::dataChanged, this,
             [this](const QModelIndex& first, const QModelIndex& last, const QList<int>& roles) {
@@ -251,19 +255,9 @@ bool RunsOrder::comesFirst(int left, int right) const {
     return std::tie(a.record.created, a.path.native()) > std::tie(b.record.created, b.path.native());
 }
 
-/// Whether a row stands below the row of its group, with nothing but the group's between.
-bool RunsOrder::followsGroup(int row, int group) const {
-    for (int above = row - 1; above >= 0; --above) {
-        const int source = mapToSource(index(above, 0)).row();
-        if (source == group)
-            return true;
-        int around = m_model.groupAround(source);
-        while (around >= 0 && around != group)
-            around = m_model.groupAround(around);
-        if (around < 0)
-            return false;
-    }
-    return false;
+/// A run by its folder, a group by its key.
+QString RunsOrder::idOf(int row) const {
+    return m_model.isGroup(row) ? m_model.group(row).key : m_model.folder(row);
 }
 
 QVariant RunsOrder::data(const QModelIndex& index, int role) const {
@@ -272,8 +266,11 @@ QVariant RunsOrder::data(const QModelIndex& index, int role) const {
     if (role != DepthRole)
         return QSortFilterProxyModel::data(index, role);
     const std::vector<int> line = this->line(mapToSource(index).row());
-    if (isGrouped() && !dynamicSortFilter() && line.size() > 1 && !followsGroup(index.row(), line[line.size() - 2]))
-        return 0; // rows stand still, and it came after its group
+    const bool isApart =
+        !m_whileHeld.isEmpty() && isGrouped() &&
+        std::any_of(line.begin(), line.end(), [this](int one) { return m_whileHeld.contains(idOf(one)); });
+    if (isApart)
+        return 0; // it does not stand below its group
     return int(std::count_if(line.begin(), line.end() - 1,
                              [this](int row) { return mapFromSource(m_model.index(row, 0)).isValid(); }));
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QCollator>
+#include <QSet>
 #include <QSortFilterProxyModel>
 
 #include <optional>
@@ -42,6 +43,7 @@ public:
     /// While held, rows are neither sorted nor filtered again, so that nothing moves under the pointer; new rows stand
     /// at the end.
     void setHeld(bool held) {
+        m_whileHeld.clear();
         setDynamicSortFilter(!held);
         if (!held)
             invalidateFilter(); // what changed meanwhile
@@ -68,7 +70,7 @@ private:
     bool computeMatch(int row) const;
     void refilter();
     std::vector<int> line(int row) const;
-    bool followsGroup(int row, int group) const;
+    QString idOf(int row) const;
 
     RunsModel& m_model;
     QCollator m_collator;
@@ -82,6 +84,7 @@ private:
     QString m_text;
     bool m_tree = false;
     bool m_wasGrouped = false; ///< when the rows were sorted
+    QSet<QString> m_whileHeld; ///< rows that were inserted since the order is held, see idOf()
 };
 
 } // namespace glasshouse::places::runs

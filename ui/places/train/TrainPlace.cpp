@@ -216,6 +216,13 @@ bool TrainPlace::eventFilter(QObject* watched, QEvent* event) {
     return Place::eventFilter(watched, event);
 }
 
+/// The column may take more of a wider place, where its fields need that.
+void TrainPlace::resizeEvent(QResizeEvent* event) {
+    Place::resizeEvent(event);
+    if (m_needed > theme::scaled(260))
+        layOut(m_width);
+}
+
 /// As many charts in a row as the width has room for; the last one fills its row.
 void TrainPlace::placeCharts() {
     const int columns = std::clamp(m_area->viewport()->width() / theme::scaled(260), 1, 4);

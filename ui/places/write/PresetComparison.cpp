@@ -18,6 +18,7 @@
 #include "ui/places/Notice.h"
 #include "ui/places/PictureExport.h"
 #include "ui/places/write/ComparisonColumn.h"
+#include "ui/places/write/ProbabilityLegend.h"
 #include "ui/places/write/WrittenExport.h"
 #include "ui/runtime/GenerationController.h"
 #include "ui/runtime/RunModel.h"
@@ -30,7 +31,6 @@
 #include "ui/widgets/Control.h"
 #include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/Field.h"
-#include "ui/widgets/ProbabilityLegend.h"
 #include "ui/widgets/TablePicture.h"
 #include "ui/widgets/TextBlock.h"
 #include "ui/widgets/TokenFlow.h"
@@ -74,7 +74,7 @@ PresetComparison::PresetComparison(const PlaceContext& context, std::vector<Samp
     , m_save(new QPushButton(tr("Save…"), this))
     , m_state(new widgets::ElidedLabel({}, this))
     , m_texts(new widgets::Card({}, this))
-    , m_legend(new widgets::ProbabilityLegend(this))
+    , m_legend(new ProbabilityLegend(this))
     , m_model(new QStandardItemModel(0, Columns, this))
     , m_card(new widgets::Card(tr("In numbers"), this))
     , m_table(new widgets::CardTable(this)) {

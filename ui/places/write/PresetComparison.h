@@ -21,11 +21,12 @@ namespace glasshouse::widgets {
 class Card;
 class CardTable;
 class ElidedLabel;
-class ProbabilityLegend;
 class TokenFlow;
 } // namespace glasshouse::widgets
 
 namespace glasshouse::places::write {
+
+class ProbabilityLegend;
 
 /// Up to four presets of the sampler side by side: ten texts of each, after the same prompt and with the same seeds,
 /// and what they have in numbers, to be exported. The texts can be saved, each under its preset's name.
@@ -76,7 +77,7 @@ private:
     QPushButton* m_save;
     widgets::ElidedLabel* m_state;
     widgets::Card* m_texts;
-    widgets::ProbabilityLegend* m_legend;
+    ProbabilityLegend* m_legend;
     QStandardItemModel* m_model;
     widgets::Card* m_card; ///< the numbers
     widgets::CardTable* m_table;

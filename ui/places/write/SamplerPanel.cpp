@@ -27,6 +27,7 @@
 #include "ui/places/Notice.h"
 #include "ui/places/Remember.h"
 #include "ui/places/write/ComparisonColumn.h"
+#include "ui/places/write/ProbabilityLegend.h"
 #include "ui/places/write/WeightsBox.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TimeCursor.h"
@@ -40,7 +41,6 @@
 #include "ui/widgets/Control.h"
 #include "ui/widgets/Field.h"
 #include "ui/widgets/KeyValueList.h"
-#include "ui/widgets/ProbabilityLegend.h"
 #include "ui/widgets/Switch.h"
 #include "ui/widgets/ValueSlider.h"
 #include "ui/widgets/Wheel.h"
@@ -93,7 +93,7 @@ SamplerPanel::SamplerPanel(const PlaceContext& context, QWidget* parent)
     , m_weights(new WeightsBox(context, false, this))
     , m_presets(context.shell.settings)
     , m_preset(new QComboBox(this))
-    , m_legend(new widgets::ProbabilityLegend(this))
+    , m_legend(new ProbabilityLegend(this))
     , m_scroll(new QScrollArea(this))
     , m_numbers(new widgets::KeyValueList(this)) {
     setProperty("explain", QStringLiteral("write"));

@@ -23,13 +23,13 @@ class QVBoxLayout;
 namespace glasshouse::widgets {
 class Field;
 class KeyValueList;
-class ProbabilityLegend;
 class Switch;
 class ValueSlider;
 } // namespace glasshouse::widgets
 
 namespace glasshouse::places::write {
 
+class ProbabilityLegend;
 class WeightsBox;
 
 /// The figures shown for a text.
@@ -125,7 +125,7 @@ private:
     QComboBox* m_preset;
     QAction* m_deletePreset = nullptr;
     QAction* m_undoPreset = nullptr;
-    widgets::ProbabilityLegend* m_legend;
+    ProbabilityLegend* m_legend;
     QScrollArea* m_scroll;
     int m_needed = 0;
     widgets::KeyValueList* m_numbers;

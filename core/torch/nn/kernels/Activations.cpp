@@ -22,7 +22,7 @@ public:
         torch::Tensor y = torch::empty_like(input);
         const Place place = partclock::here();
         at::parallel_for(0, input.numel(), grain, [&](std::int64_t begin, std::int64_t end) {
-            const InPart working(place);
+            const InPlace working(place);
             activate(static_cast<Activation>(f), input.data_ptr<float>() + begin, y.data_ptr<float>() + begin,
                      end - begin);
         });
@@ -39,7 +39,7 @@ public:
         torch::Tensor gx = torch::empty_like(input);
         const Place place = partclock::here();
         at::parallel_for(0, input.numel(), grain, [&](std::int64_t begin, std::int64_t end) {
-            const InPart working(place);
+            const InPlace working(place);
             activateBackward(f, input.data_ptr<float>() + begin, g.data_ptr<float>() + begin, nullptr,
                              gx.data_ptr<float>() + begin, end - begin);
         });

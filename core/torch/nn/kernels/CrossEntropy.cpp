@@ -29,7 +29,7 @@ public:
         float* const sums = logSums.data_ptr<float>();
         const Place place = partclock::here();
         at::parallel_for(0, rows, rowGrain, [&](std::int64_t begin, std::int64_t end) {
-            const InPart working(place);
+            const InPlace working(place);
             for (std::int64_t r = begin; r < end; ++r)
                 sums[r] = logSumExp(x + r * count, count);
         });
@@ -54,7 +54,7 @@ public:
         float* const out = result.data_ptr<float>();
         const Place place = partclock::here();
         at::parallel_for(0, rows, rowGrain, [&](std::int64_t begin, std::int64_t end) {
-            const InPart working(place);
+            const InPlace working(place);
             for (std::int64_t r = begin; r < end; ++r) {
                 const float* const row = x + r * count;
                 float* const g = out + r * count;

@@ -22,7 +22,7 @@ torch::Tensor dropped(const torch::Tensor& x, double p, std::uint64_t key) {
     const auto scale = static_cast<float>(1.0 / (1.0 - p));
     const Place place = partclock::here();
     at::parallel_for(0, x.numel(), 16384, [&](std::int64_t begin, std::int64_t end) {
-        const InPart working(place);
+        const InPlace working(place);
         dropoutRow(in + begin, out + begin, end - begin, static_cast<std::uint64_t>(begin), threshold, scale, key);
     });
     return y;

@@ -28,7 +28,7 @@ struct Sum {
 };
 using Shape = std::tuple<std::size_t, std::int64_t, std::int64_t>; ///< place, n, k
 
-/// The time of one thread; written by that thread only.
+/// The times of one thread, which alone writes them while the clock is on.
 struct ThreadTime {
     Place place;
     Clock::time_point since;

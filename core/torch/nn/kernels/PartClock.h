@@ -8,9 +8,9 @@ namespace glasshouse::nn::kernels {
 
 // Where the time of a training step goes, for `bench train --parts`. While it is off, a scope costs one comparison.
 
-/// A part of a step.
+/// A part of a training step.
 enum class Part : std::uint8_t {
-    None, ///< nothing is timed
+    None, ///< not timed
     Other,
     Embedding,
     Norm,
@@ -24,100 +24,103 @@ enum class Part : std::uint8_t {
 };
 enum class Doing : std::uint8_t { Rows, Products, Packing, Waiting };
 
-/// What a thread is at.
+/// What a thread is doing.
 struct Place {
     Part part = Part::None;
     bool backward = false;
     Doing doing = Doing::Rows;
 };
 
+/// The clock behind the scopes below. Every thread has its own times, so any thread may call these; begin() and end()
+/// are called by the thread that trains, between two steps.
 namespace partclock {
 extern std::atomic<bool> isOn;
 inline bool on() {
     return isOn.load(std::memory_order_relaxed);
 }
-/// Ends the time of the calling thread at its place and begins that at another one; returns the one before.
+/// Adds the time since the calling thread's last call to the place where it was, and moves it to another one. Returns
+/// the previous place.
 Place move(Place to);
+/// Adds bytes read and written to the calling thread's place.
 void addBytes(double bytes);
-/// Ends a product (m, n, k) that began with move().
+/// Ends a product (m, k) by (k, n) that began with move(): counts its 2 m n k operations and goes back to a place.
 void endProduct(Place before, std::int64_t m, std::int64_t n, std::int64_t k);
+/// Where the calling thread is.
 Place now();
-/// The same, or nothing while it is off: for the pieces of work that other threads take.
+/// The same, or Part::None while the clock is off. A thread that hands out work passes it to the others.
 inline Place here() {
     return on() ? now() : Place();
 }
 void begin();
-/// What was done at a place, by all threads; n, k: of one shape of a product, else 0.
+/// What all threads did in one place, or, with n and k, in the products of one shape there.
 struct Done {
     Place place;
-    std::int64_t n = 0, k = 0;
-    double seconds = 0;
+    std::int64_t n = 0, k = 0; ///< of the right-hand side (k, n); 0: the place as a whole
+    double seconds = 0;        ///< summed over the threads
     double operations = 0;
     double bytes = 0;
 };
-/// Every place once, then every shape.
+/// Stops the clock. One entry for each place, then one for each shape of a product.
 std::vector<Done> end();
 } // namespace partclock
 
-/// Until its end the calling thread is at a part; inner scopes take their time out of it. bytes: that the part must at
-/// least read and write, apart from the operands of products.
-class InPart {
+/// Puts the calling thread in a place for the lifetime of the object, then back. Time in inner scopes counts for those.
+class InPlace {
+public:
+    explicit InPlace(Place place)
+        : m_on(partclock::on()) {
+        if (m_on)
+            m_before = partclock::move(place);
+    }
+    ~InPlace() {
+        if (m_on)
+            partclock::move(m_before);
+    }
+    InPlace(const InPlace&) = delete;
+    InPlace& operator=(const InPlace&) = delete;
+
+protected:
+    bool isOn() const { return m_on; }
+
+private:
+    bool m_on;
+    Place m_before;
+};
+
+/// A part of the step. bytes: what it has to read and write at least, not counting the operands of products.
+class InPart : public InPlace {
 public:
     explicit InPart(Part part, bool backward = false, double bytes = 0)
-        : InPart(Place{part, backward, Doing::Rows}) {
-        if (m_on)
+        : InPlace({part, backward, Doing::Rows}) {
+        if (isOn())
             partclock::addBytes(bytes);
     }
-    explicit InPart(Place place)
-        : m_on(partclock::on()) {
-        if (m_on)
-            m_before = partclock::move(place);
-    }
-    ~InPart() {
-        if (m_on)
-            partclock::move(m_before);
-    }
-    InPart(const InPart&) = delete;
-    InPart& operator=(const InPart&) = delete;
-
-private:
-    bool m_on;
-    Place m_before;
 };
 
-/// Until its end the calling thread packs or waits, within its part.
-class InDoing {
+/// Packing or waiting, within the current part.
+class InDoing : public InPlace {
 public:
     explicit InDoing(Doing doing)
-        : m_on(partclock::on()) {
-        if (m_on) {
-            Place place = partclock::now();
-            place.doing = doing;
-            m_before = partclock::move(place);
-        }
-    }
-    ~InDoing() {
-        if (m_on)
-            partclock::move(m_before);
-    }
-    InDoing(const InDoing&) = delete;
-    InDoing& operator=(const InDoing&) = delete;
+        : InPlace(within(doing)) {}
 
 private:
-    bool m_on;
-    Place m_before;
+    static Place within(Doing doing) {
+        Place place = partclock::here();
+        place.doing = doing;
+        return place;
+    }
 };
 
-/// Until its end the calling thread multiplies (m, k) by (k, n), within its part.
+/// A product (m, k) by (k, n), within the current part.
 class InProduct {
 public:
     InProduct(std::int64_t m, std::int64_t n, std::int64_t k)
-        : m_on(partclock::on()) {
+        : m_on(partclock::on())
+        , m_m(m)
+        , m_n(n)
+        , m_k(k) {
         if (!m_on)
             return;
-        m_m = m;
-        m_n = n;
-        m_k = k;
         Place place = partclock::now();
         place.doing = Doing::Products;
         m_before = partclock::move(place);
@@ -131,7 +134,7 @@ public:
 
 private:
     bool m_on;
-    std::int64_t m_m = 0, m_n = 0, m_k = 0;
+    std::int64_t m_m, m_n, m_k;
     Place m_before;
 };
 

@@ -50,7 +50,7 @@ void Tasks::run() {
     const Place place = partclock::here();
     const InDoing waiting(Doing::Waiting); // until the last one is done
     at::parallel_for(0, team, 1, [&](std::int64_t thread, std::int64_t /*end*/) {
-        const InPart working(place);
+        const InPlace working(place);
         for (std::int64_t helped = 0; helped < team; ++helped)
             for (std::size_t kind = 0; kind < kinds.size(); ++kind) {
                 TaskShare& share = shareOf(kind, (thread + helped) % team);

@@ -1,11 +1,10 @@
 #pragma once
 
-#include <QStringList>
 #include <QWidget>
 
-namespace glasshouse::widgets {
+namespace glasshouse::places::write {
 
-/// The meaning of the tints of tokens: five fields, usually from 50 % and more to below 1 %.
+/// The legend of the tints of written tokens: five boxes, by default from "50 % or more" to "below 1 %".
 ///
 /// Thread: GUI. Ownership: the parent's.
 class ProbabilityLegend : public QWidget {
@@ -22,11 +21,9 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    /// What stands in each field, in percent: "≥ 50", "20", "5", "1" and "< 1" without a shift.
-    static QStringList fieldTexts(int shift);
     void describe();
 
     int m_shift = 0;
 };
 
-} // namespace glasshouse::widgets
+} // namespace glasshouse::places::write

@@ -1,20 +1,19 @@
-#include "ui/widgets/ProbabilityLegend.h"
+#include "ui/places/write/ProbabilityLegend.h"
 
 #include <QFontMetricsF>
 #include <QPainter>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
-#include <iterator>
 #include <numeric>
 #include <utility>
-#include <vector>
 
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Theme.h"
 
-namespace glasshouse::widgets {
+namespace glasshouse::places::write {
 
 namespace {
 
@@ -28,11 +27,6 @@ QString limitText(int level, int shift) {
 }
 
 } // namespace
-
-QStringList ProbabilityLegend::fieldTexts(int shift) {
-    return {QStringLiteral("≥ %1").arg(limitText(0, shift)), limitText(1, shift), limitText(2, shift),
-            limitText(3, shift), QStringLiteral("< %1").arg(limitText(3, shift))};
-}
 
 ProbabilityLegend::ProbabilityLegend(QWidget* parent)
     : QWidget(parent) {
@@ -65,21 +59,22 @@ void ProbabilityLegend::paintEvent(QPaintEvent*) {
     const theme::Theme& theme = theme::Theme::of(this);
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const QStringList names = fieldTexts(m_shift);
+    const std::array<QString, 5> names{QStringLiteral("≥ %1").arg(limitText(0, m_shift)), limitText(1, m_shift),
+                                       limitText(2, m_shift), limitText(3, m_shift),
+                                       QStringLiteral("< %1").arg(limitText(3, m_shift))};
     const int height = theme::scaled(22);
     painter.setFont(theme::monoFont(theme::TextSize::Note));
     // Each as wide as its words, and what is left for all alike.
-    std::vector<double> widths;
-    std::transform(names.begin(), names.end(), std::back_inserter(widths),
+    std::array<double, names.size()> widths{};
+    std::transform(names.begin(), names.end(), widths.begin(),
                    [&painter](const QString& name) { return QFontMetricsF(painter.font()).horizontalAdvance(name); });
     const double each =
         (width() - std::accumulate(widths.begin(), widths.end(), 0.0)) / static_cast<double>(names.size());
     double left = 0;
-    for (qsizetype i = 0; i < names.size(); ++i) {
-        const auto level = static_cast<std::size_t>(i);
-        const QRectF field(left, 0, widths[level] + each - 1, height);
-        left += widths[level] + each;
-        const QColor tint = theme.probabilityTints[level];
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const QRectF field(left, 0, widths[i] + each - 1, height);
+        left += widths[i] + each;
+        const QColor tint = theme.probabilityTints[i];
         painter.setPen(tint.isValid() ? QPen(Qt::NoPen) : QPen(theme.border, 1));
         painter.setBrush(tint.isValid() ? QBrush(tint) : QBrush(Qt::NoBrush));
         painter.drawRoundedRect(tint.isValid() ? field : field.adjusted(0.5, 0.5, -0.5, -0.5), 2, 2);
@@ -94,4 +89,4 @@ void ProbabilityLegend::paintEvent(QPaintEvent*) {
     painter.drawText(below, Qt::AlignRight | Qt::AlignVCenter, tr("surprise"));
 }
 
-} // namespace glasshouse::widgets
+} // namespace glasshouse::places::write
