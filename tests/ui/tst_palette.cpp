@@ -53,6 +53,17 @@ private Q_SLOTS:
         QVERIFY(fit("arn") > fit("optimizer"));
         QVERIFY(fit("RATE train") > 0);
         QCOMPARE(fit("rate inside"), 0);
+        // A title that begins with the word comes before a help text that does.
+        const auto forward = [](const char* title, const char* words) {
+            return shell::CommandPalette::fit({.title = QLatin1String(title),
+                                               .group = {},
+                                               .words = QLatin1String(words),
+                                               .keys = {},
+                                               .obstacle = {},
+                                               .act = {}},
+                                              QStringLiteral("forward"));
+        };
+        QVERIFY(forward("Forward pass", "") > forward("Redo", "Forward again to the version that Undo came from"));
     }
 
     void findsTheSettingsOfWriting() {

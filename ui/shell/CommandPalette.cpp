@@ -150,7 +150,6 @@ int CommandPalette::fit(const PaletteEntry& entry, const QString& typed) {
     const QStringList words = typed.simplified().toLower().split(QLatin1Char(' '), Qt::SkipEmptyParts);
     const QString title = entry.title.toLower();
     const QString rest = (entry.group + QLatin1Char(' ') + entry.words).toLower();
-    const QStringList whole = entry.words.toLower().split(QLatin1Char(' '), Qt::SkipEmptyParts);
     int sum = title == words.join(QLatin1Char(' ')) ? 9 : 1; // the whole name is meant
     for (const QString& word : words) {
         const auto at = title.indexOf(word);
@@ -160,7 +159,7 @@ int CommandPalette::fit(const PaletteEntry& entry, const QString& typed) {
             sum += 6;
         else if (at > 0)
             sum += 3;
-        else if (whole.value(0) == word) // a field by its name in files
+        else if (entry.id == word)
             sum += 9;
         else if (rest.contains(word))
             sum += 1;

@@ -27,6 +27,7 @@ struct PaletteEntry {
     QString keys;     ///< "Ctrl+L"
     QString obstacle; ///< why it cannot be done now; empty: it can
     std::function<void()> act;
+    QString id = {}; ///< a field's name in files; empty: it is no field
 };
 
 /// Finds an action, field, view, run or chapter by typing (Ctrl+K). A child of the window over its content, not a

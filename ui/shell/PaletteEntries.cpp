@@ -130,6 +130,7 @@ QList<PaletteEntry> paletteEntries(const PaletteReach& reach) {
             PaletteEntry entry;
             entry.title = text::fromCore(field->label);
             entry.group = PaletteText::tr("Setting in %1").arg(row.title);
+            entry.id = setting.field;
             entry.words = setting.field + QLatin1Char(' ') + QString::fromStdString(field->section);
             entry.act = [reach, id = row.id, editor = setting.editor] { showEditor(reach, id, editor); };
             all.append(entry);

@@ -384,17 +384,18 @@ bool PresetList::eventFilter(QObject* watched, QEvent* event) {
         return QWidget::eventFilter(watched, event);
     const QModelIndex index = m_table->indexAt(static_cast<QHelpEvent*>(event)->pos());
     const fields::Preset* const preset = find(index.siblingAtColumn(0).data(idRole).toString());
-    if (preset == nullptr)
-        return false; // a heading
-    QStringList numbers;
-    for (const PlaceValue& value : valuesOf(*preset))
-        numbers.append(tr("%1: %2", "what a number is, and the number").arg(value.label, value.value).toHtmlEscaped());
+    QString words = m_table->toolTip(); // over a heading
+    if (preset != nullptr) {
+        QStringList numbers;
+        for (const PlaceValue& value : valuesOf(*preset))
+            numbers.append(
+                tr("%1: %2", "what a number is, and the number").arg(value.label, value.value).toHtmlEscaped());
+        words = index.data(Qt::ToolTipRole).toString() +
+                QStringLiteral("<p>%1</p>").arg(numbers.join(QStringLiteral("<br>")));
+    }
     const QRect row = m_table->visualRect(index);
     const QPoint beside(width() + theme::scaled(8), m_table->viewport()->mapTo(this, row.topLeft()).y() - row.height());
-    QToolTip::showText(mapToGlobal(beside),
-                       index.data(Qt::ToolTipRole).toString() +
-                           QStringLiteral("<p>%1</p>").arg(numbers.join(QStringLiteral("<br>"))),
-                       m_table->viewport(), row);
+    QToolTip::showText(mapToGlobal(beside), words, m_table->viewport(), row);
     return true;
 }
 
