@@ -12,7 +12,7 @@ struct TrainConfig;
 struct Hardware {
     bool gpu = false;         ///< a CUDA GPU that can be used
     bool gpuBfloat16 = false; ///< it multiplies bfloat16 (Ampere and later)
-    bool processorBfloat16 = processorMultipliesBfloat16();
+    bool processorBfloat16 = processorPrefersBfloat16();
     std::int64_t gpuMemory = 0; ///< bytes that the GPU has; 0: unknown
 
     bool operator==(const Hardware&) const = default;

@@ -9,6 +9,7 @@
 #include <torch/torch.h>
 
 #include "core/base/Error.h"
+#include "core/base/Processor.h"
 #include "core/torch/nn/Card.h"
 #include "core/torch/nn/Compat.h"
 #include "core/torch/nn/kernels/Bfloat16.h"
@@ -80,7 +81,7 @@ int usableCard() {
 
 config::Hardware hardware(int index) {
     config::Hardware here;
-    here.processorBfloat16 = kernels::hasBfloat16Products();
+    here.processorBfloat16 = processorPrefersBfloat16();
     here.gpu = index >= 0 && index < cardCount() && cardProblem(index).empty();
     if (here.gpu) {
         const Card card = cardAt(index);

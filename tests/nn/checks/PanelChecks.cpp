@@ -29,10 +29,10 @@ Report panelsMultiply() {
     }
     using nn::kernels::Bfloat16;
     torch::manual_seed(3);
-    for (int i = 0; i < 200; ++i) {
-        const std::int64_t m = upTo(40);
+    for (int i = 0; i < 300; ++i) { // also by matrix tiles, where k fills one and the processor has them
+        const std::int64_t m = upTo(100);
         const std::int64_t n = upTo(150);
-        const std::int64_t k = upTo(70);
+        const std::int64_t k = i % 5 == 0 ? upTo(300) : upTo(70);
         const bool turnedA = i % 2 != 0;
         const bool turnedB = i % 4 >= 2;
         const torch::Tensor a = torch::randn({m, k}).to(torch::kBFloat16);
@@ -52,6 +52,20 @@ Report panelsMultiply() {
             panels.multiplyTransposed(m, n, k, left, m, initial, c.data_ptr<float>(), n);
         else
             panels.multiply(m, n, k, left, k, initial, c.data_ptr<float>(), n);
+        // An entry has the same bits however the rows are split among threads, and rounded where bfloat16 is wanted.
+        if (!turnedA && onto < 2) {
+            torch::Tensor pieces = before.clone();
+            torch::Tensor rounded = torch::empty({m, n}, torch::kBFloat16);
+            for (std::int64_t first = 0; first < m;) {
+                const std::int64_t rows = std::min(upTo(40), m - first);
+                panels.multiply(rows, n, k, left + first * k, k, initial, pieces.data_ptr<float>() + first * n, n);
+                panels.multiply(rows, n, k, left + first * k, k, initial,
+                                reinterpret_cast<Bfloat16*>(rounded.data_ptr<at::BFloat16>()) + first * n, n);
+                first += rows;
+            }
+            report.expect(torch::equal(pieces, c), "product of panels in pieces " + shapeOf(m, k, n));
+            report.expect(torch::equal(rounded, c.to(torch::kBFloat16)), "rounded product " + shapeOf(m, k, n));
+        }
         torch::Tensor expected = torch::mm(a.to(torch::kFloat64), b.to(torch::kBFloat16).to(torch::kFloat64));
         if (onto > 0)
             expected = expected + (onto == 1 ? row : before).to(torch::kFloat64);

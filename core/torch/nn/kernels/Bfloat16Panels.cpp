@@ -9,6 +9,7 @@
 #include "core/base/Error.h"
 #endif
 
+#include "core/torch/nn/kernels/MatrixTiles.h"
 #include "core/torch/nn/kernels/PartClock.h"
 
 namespace glasshouse::nn::kernels {
@@ -148,6 +149,25 @@ void interleaveRows(const Bfloat16* a, std::int64_t ld, std::int64_t k, std::int
         }
 }
 
+/// A (k, m) row by row into (m, k) row by row, with 0 up to the row stride, a multiple of 32.
+void turnRows(const Bfloat16* a, std::int64_t ld, std::int64_t k, std::int64_t m, Bfloat16* out, std::int64_t ldo) {
+    for (std::int64_t row = 0; row < m; row += lanes)
+        for (std::int64_t first = 0; first < k; first += 2 * lanes) {
+            __m512i block[lanes];
+            for (std::int64_t j = 0; j < lanes; ++j) {
+                const std::int64_t at = first + 2 * j;
+                const Bfloat16* const even = a + at * ld + row;
+                block[j] =
+                    at < k ? interleaved(even, at + 1 < k ? even + ld : nullptr, std::min<std::int64_t>(lanes, m - row))
+                                 .low
+                           : _mm512_setzero_si512();
+            }
+            transpose(block);
+            for (std::int64_t j = 0; j < std::min<std::int64_t>(lanes, m - row); ++j)
+                _mm512_storeu_si512(out + (row + j) * ldo + first, block[j]);
+        }
+}
+
 /// A (m, k): pair p of row i is at data + i row + p pair.
 struct Pairs {
     const Bfloat16* data;
@@ -261,6 +281,73 @@ void productOfPanels(std::int64_t m, std::int64_t n, std::int64_t k, const Pairs
     }
 }
 
+/// The tiles of one panel that has so many columns here; what is left of k after the last whole tile is added by pairs.
+template <typename Result>
+void tilesOfPanel(std::int64_t rows, std::int64_t columns, std::int64_t k, const Bfloat16* a, std::int64_t lda,
+                  const Bfloat16* panel, std::int64_t panelWidth, InitialValue onto, Result* c, std::int64_t ldc) {
+    constexpr std::int64_t width = Bfloat16Panels::width;
+    const std::int64_t vectors = (columns + lanes - 1) / lanes;
+    const auto mask = [columns](std::int64_t v) { return firstLanes(columns - v * lanes); };
+    alignas(64) float scratch[tileBlockRows * width];
+    float* sums = scratch;
+    std::int64_t ld = width;
+    if constexpr (sizeof(Result) == sizeof(float))
+        if (columns % lanes == 0) {
+            sums = c;
+            ld = ldc;
+        }
+    for (std::int64_t r = 0; r < rows; ++r)
+        for (std::int64_t v = 0; v < vectors; ++v) {
+            __m512 first =
+                onto.row != nullptr ? _mm512_maskz_loadu_ps(mask(v), onto.row + v * lanes) : _mm512_setzero_ps();
+            if constexpr (sizeof(Result) == sizeof(float))
+                if (onto.result)
+                    first = _mm512_maskz_loadu_ps(mask(v), c + r * ldc + v * lanes);
+            _mm512_storeu_ps(sums + r * ld + v * lanes, first);
+        }
+    const std::int64_t whole = k / tileDepth * tileDepth;
+    for (std::int64_t left = 0; left < vectors * lanes; left += tileBlockColumns)
+        addTileProduct(rows, std::min(tileBlockColumns, vectors * lanes - left), whole, a, lda, panel + 2 * left,
+                       2 * panelWidth, sums + left, ld);
+    if (whole < k) {
+        const Pairs rest{a + whole, lda, 2};
+        for (std::int64_t v = 0; v < vectors; ++v)
+            tiles<1>(rows, k - whole, rest, panel + whole * panelWidth + 2 * v * lanes, panelWidth, {nullptr, true},
+                     static_cast<__mmask16>(0xFFFF), sums + v * lanes, ld);
+    }
+    if (static_cast<void*>(sums) == static_cast<void*>(c))
+        return;
+    for (std::int64_t r = 0; r < rows; ++r)
+        for (std::int64_t v = 0; v < vectors; ++v) {
+            const __m512 sum = _mm512_loadu_ps(sums + r * ld + v * lanes);
+            if constexpr (sizeof(Result) == sizeof(float))
+                _mm512_mask_storeu_ps(c + r * ldc + v * lanes, mask(v), sum);
+            else
+                _mm256_mask_storeu_epi16(c + r * ldc + v * lanes, mask(v),
+                                         reinterpret_cast<__m256i>(_mm512_cvtneps_pbh(sum)));
+        }
+}
+
+/// A stored row by row. Whether tiles are used depends on k alone, so that an entry has the same bits however the rows
+/// and columns are split.
+template <typename Result>
+void product(std::int64_t m, std::int64_t n, std::int64_t k, const Bfloat16* a, std::int64_t lda, const PackedPairs& b,
+             InitialValue onto, Result* c, std::int64_t ldc) {
+    if (k < tileDepth || !hasMatrixTiles())
+        return productOfPanels(m, n, k, {a, lda, 2}, b, onto, c, ldc);
+    for (std::int64_t top = 0; top < m;) {
+        const std::int64_t rows = std::min(tileBlockRows, m - top);
+        const std::int64_t bottom = rows < tileBlockRows ? m : m - m % tileBlockRows;
+        const TileShape shape(rows);
+        for (std::int64_t left = 0; left < n; left += Bfloat16Panels::width)
+            for (std::int64_t row = top; row < bottom; row += rows)
+                tilesOfPanel(rows, std::min(Bfloat16Panels::width, n - left), k, a + row * lda, lda,
+                             b.data + left * 2 * ((b.k + 1) / 2), widthOf(left / Bfloat16Panels::width, b.n),
+                             {onto.row == nullptr ? nullptr : onto.row + left, onto.result}, c + row * ldc + left, ldc);
+        top = bottom;
+    }
+}
+
 } // namespace
 
 void Bfloat16Panels::pack(std::int64_t begin, std::int64_t end, const float* b, std::int64_t ld, bool transposed) {
@@ -275,25 +362,35 @@ void Bfloat16Panels::pack(std::int64_t begin, std::int64_t end, const Bfloat16* 
 
 void Bfloat16Panels::multiply(std::int64_t m, std::int64_t n, std::int64_t k, const Bfloat16* a, std::int64_t lda,
                               InitialValue onto, float* c, std::int64_t ldc) const {
-    const InProduct product(m, n, k);
-    productOfPanels(m, n, k, {a, lda, 2}, {m_buffer.data(), m_k, m_n}, onto, c, ldc);
+    const InProduct timed(m, n, k);
+    product(m, n, k, a, lda, {m_buffer.data(), m_k, m_n}, onto, c, ldc);
 }
 
 void Bfloat16Panels::multiply(std::int64_t m, std::int64_t n, std::int64_t k, const Bfloat16* a, std::int64_t lda,
                               InitialValue onto, Bfloat16* c, std::int64_t ldc) const {
-    const InProduct product(m, n, k);
-    productOfPanels(m, n, k, {a, lda, 2}, {m_buffer.data(), m_k, m_n}, onto, c, ldc);
+    const InProduct timed(m, n, k);
+    product(m, n, k, a, lda, {m_buffer.data(), m_k, m_n}, onto, c, ldc);
 }
 
 void Bfloat16Panels::multiplyTransposed(std::int64_t m, std::int64_t n, std::int64_t k, const Bfloat16* a,
                                         std::int64_t lda, InitialValue onto, float* c, std::int64_t ldc) {
     const std::int64_t even = (k + 1) / 2 * 2; // a 0 is added to an odd k
+    if (k >= tileDepth && hasMatrixTiles()) {
+        const std::int64_t stride = (k + tileDepth - 1) / tileDepth * tileDepth;
+        Bfloat16* const turned = m_pairs.reserve(stride * m);
+        {
+            const InDoing packing(Doing::Packing);
+            turnRows(a, lda, k, m, turned, stride);
+        }
+        const InProduct timed(m, n, k);
+        return product(m, n, even, turned, stride, {m_buffer.data(), m_k, m_n}, onto, c, ldc);
+    }
     Bfloat16* const packed = m_pairs.reserve(even * m);
     {
         const InDoing packing(Doing::Packing);
         interleaveRows(a, lda, k, m, packed);
     }
-    const InProduct product(m, n, k);
+    const InProduct timed(m, n, k);
     productOfPanels(m, n, even, {packed, 2, 2 * m}, {m_buffer.data(), m_k, m_n}, onto, c, ldc);
 }
 
