@@ -22,6 +22,8 @@ int terminalColumns() {
     return 80;
 }
 
+constexpr std::chrono::seconds longestSilence{30}; ///< in a log
+
 /// The first characters of a UTF-8 text, one column each.
 std::string firstColumns(const std::string& text, int columns) {
     std::size_t end = 0;
@@ -62,12 +64,14 @@ void Console::event(const std::string& name, const nlohmann::ordered_json& field
 }
 
 void Console::result(std::string_view text) {
+    m_lastSaid = std::chrono::steady_clock::now();
     if (!m_json)
         write(m_outputIsTerminal ? printableLines(text) : text);
 }
 
 void Console::note(const std::string& line) {
     endProgress();
+    m_lastSaid = std::chrono::steady_clock::now();
     std::fputs((printable(line) + "\n").c_str(), stderr);
 }
 
@@ -81,13 +85,19 @@ void Console::error(const std::string& sentence) {
     event("error", {{"message", sentence}});
 }
 
-void Console::progress(double fraction, const std::string& words) {
-    if (!m_bar || (m_json && m_outputIsTerminal))
-        return;
+bool Console::wantsProgress() const {
     const auto now = std::chrono::steady_clock::now();
-    if (m_barShown && now - m_lastDrawn < std::chrono::milliseconds(100))
+    if (m_bar)
+        return !(m_json && m_outputIsTerminal) && !(m_barShown && now - m_lastDrawn < std::chrono::milliseconds(100));
+    return !m_json && now - m_lastSaid >= longestSilence;
+}
+
+void Console::progress(double fraction, const std::string& words) {
+    if (!wantsProgress())
         return;
-    m_lastDrawn = now;
+    if (!m_bar)
+        return note(words);
+    m_lastDrawn = std::chrono::steady_clock::now();
     m_barShown = true;
     constexpr int width = 24;
     const int filled = static_cast<int>(std::lround(std::clamp(fraction, 0.0, 1.0) * width));

@@ -30,11 +30,13 @@ public:
     void warn(const std::string& line);
     void error(const std::string& sentence);
 
-    /// A progress bar with a few words, on a terminal only; drawn at most ten times a second, fraction from 0 to 1.
+    /// A progress bar with a few words, drawn at most ten times a second, fraction from 0 to 1. A file or a pipe gets
+    /// the words as a line, once nothing was said for half a minute; nothing with --json.
     void progress(double fraction, const std::string& words);
     /// Removes the bar.
     void endProgress();
-    bool showsProgress() const { return m_bar; }
+    /// Whether progress() would say anything now.
+    bool wantsProgress() const;
 
     /// Whether standard output cannot be written any more (a closed pipe, a full disk).
     bool outputFailed() const { return m_outputError != 0; }
@@ -50,6 +52,7 @@ private:
     bool m_barShown = false;
     int m_outputError = 0;
     std::chrono::steady_clock::time_point m_lastDrawn;
+    std::chrono::steady_clock::time_point m_lastSaid = std::chrono::steady_clock::now(); ///< a whole line
 };
 
 /// A loss as JSON: the shortest exact representation, null if it is not finite.

@@ -1,5 +1,6 @@
 #include "app/cli/TrainingReport.h"
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -56,7 +57,7 @@ void TrainingReport::stepDone(const train::StepMetrics& metrics) {
                                  {"tokens_per_second", speed}});
         check();
     }
-    if (!m_console.showsProgress())
+    if (!m_console.wantsProgress())
         return;
     const auto done = static_cast<double>(metrics.step - m_firstStep);
     const double left = done > 0 ? seconds() / done * static_cast<double>(m_plannedSteps - metrics.step) : 0;
@@ -66,6 +67,12 @@ void TrainingReport::stepDone(const train::StepMetrics& metrics) {
         words += "  validation " + lossText(static_cast<double>(*m_evaluation->validationLoss));
     words += "  " + grouped(std::llround(speed)) + " tokens/s  " + clockTime(left) + " left";
     m_console.progress(static_cast<double>(metrics.step) / static_cast<double>(m_plannedSteps), words);
+}
+
+void TrainingReport::measured(int batches, int of) {
+    if (m_console.wantsProgress())
+        m_console.progress(static_cast<double>(batches) / std::max(of, 1),
+                           "measuring the loss: " + grouped(batches) + " of " + grouped(of) + " batches");
 }
 
 void TrainingReport::evaluated(const train::Evaluation& evaluation) {

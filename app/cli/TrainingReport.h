@@ -21,6 +21,7 @@ public:
 
     void stepDone(const train::StepMetrics& metrics) override;
     void evaluated(const train::Evaluation& evaluation) override;
+    void measured(int batches, int of) override;
     void sampled(const run::Sample& sample) override;
     void checkpointWritten(const run::CheckpointEntry& checkpoint) override;
     void stateChanged(train::TrainingState state) override;
