@@ -101,6 +101,32 @@ private Q_SLOTS:
         QCOMPARE(right, frames);
     }
 
+    /// A colour means the same in frame after frame: the range grows, and is the frame's own again after the movie.
+    void theRangeNeverShrinks() {
+        Playing program;
+        auto& parts = program.parts();
+        chooseStage(program, "scaled");
+        auto* map = program.find<plots::HeatmapWidget>("attentionMap");
+        const auto automatic = [&] { return plots::automaticRange(map->matrix(), map->mask(), map->map()); };
+        int frames = 0, shrunk = 0, outside = 0, wider = 0;
+        plots::ValueRange before = map->range();
+        QObject::connect(&parts.cursor, &runtime::TimeCursor::changed, &program.window(), [&] {
+            const plots::ValueRange now = map->range();
+            ++frames;
+            shrunk += now.high < before.high || now.low > before.low ? 1 : 0;
+            outside += automatic().high > now.high + 1e-9 ? 1 : 0;
+            wider += automatic().high < 0.99 * now.high ? 1 : 0;
+            before = now;
+        });
+        program.playToTheEnd();
+        QVERIFY(frames > 50);
+        QCOMPARE(shrunk, 0);
+        QCOMPARE(outside, 0);
+        QVERIFY2(wider > 0, "no frame was smaller than one before it: this shows nothing");
+        parts.cursor.setStep(8);
+        QTRY_VERIFY(std::abs(map->range().high - automatic().high) < 1e-9);
+    }
+
     void spacePlaysAndStops() {
         Playing program;
         auto& parts = program.parts();

@@ -1,11 +1,19 @@
 #include "ui/plots/HeatmapImage.h"
 
+#include <QCoreApplication>
 #include <QPainter>
+#include <QVariant>
 
 #include <algorithm>
 #include <cmath>
 
 namespace glasshouse::plots {
+
+ValueRange nextRange(const ValueRange& shown, const ValueRange& own) {
+    if (!QCoreApplication::instance()->property("moviePlays").toBool())
+        return own;
+    return {std::min(shown.low, own.low), std::max(shown.high, own.high)};
+}
 
 ValueRange automaticRange(const Matrix& matrix, const CellMask& mask, theme::MapKind map) {
     double low = 0;

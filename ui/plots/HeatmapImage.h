@@ -42,6 +42,10 @@ struct CellLook {
 /// Minimum and maximum of finite unmasked values; for the diverging map symmetric around 0. Without any such value 0 ..
 /// 1 (diverging -1 .. 1). An empty range is widened, so that a constant matrix has a picture.
 ValueRange automaticRange(const Matrix& matrix, const CellMask& mask, theme::MapKind map);
+/// The range in which the next picture is shown: its own, but while the steps are played as a movie (property
+/// "moviePlays" of the application) the shown one grows and never shrinks, so that a colour means the same in frame
+/// after frame.
+ValueRange nextRange(const ValueRange& shown, const ValueRange& own);
 
 /// Colour of one value; `bad` of the theme if it is not finite.
 QRgb cellColor(float value, const CellLook& look);

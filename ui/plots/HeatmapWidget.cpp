@@ -99,7 +99,7 @@ void HeatmapWidget::setMatrix(Matrix matrix, CellMask mask, Matrix values) {
         m->column = m->column < m->matrix.cols ? m->column : -1;
     }
     if (m->automatic && !m->locked)
-        m->range = automaticRange(m->matrix, m->mask, m->map);
+        m->range = nextRange(m->range, automaticRange(m->matrix, m->mask, m->map));
     Q_EMIT rangeChanged(m->range.low, m->range.high); // for a fixed one: whether values are beyond it
     refresh();
     if (wasHovered && m->hoverRow < 0) {

@@ -21,6 +21,10 @@ Movie::Movie(const RunModel& run, TimeCursor& cursor, ProbeController& probe, QO
     });
 }
 
+Movie::~Movie() {
+    QCoreApplication::instance()->setProperty("moviePlays", false);
+}
+
 void Movie::setSpeed(int stepsPerSecond) {
     m_speed = std::max(1, stepsPerSecond);
     m_timer.setInterval(1000 / m_speed);
@@ -41,6 +45,7 @@ void Movie::play() {
         return;
     }
     m_probe.setMoving(true);
+    QCoreApplication::instance()->setProperty("moviePlays", true);
     m_timer.start();
     if (m_cursor.isLive() || m_cursor.step() >= m_cursor.savedSteps().back())
         goTo(m_cursor.savedSteps().front());
@@ -52,6 +57,7 @@ void Movie::stop() {
         return;
     m_timer.stop();
     m_probe.setMoving(false);
+    QCoreApplication::instance()->setProperty("moviePlays", false);
     Q_EMIT playingChanged();
 }
 

@@ -13,13 +13,14 @@ namespace glasshouse::runtime {
 ///
 /// Starts at the cursor, or at the first step if the cursor is at the end; stops at the last one, or begins again if it
 /// repeats. A frame follows once the views have shown the previous one, at most speed() of them in a second. Steps for
-/// which the visible views could only show another step are skipped. It stops when a person moves the cursor. With
-/// reduced motion (property "reducedMotion" of the application) it jumps to the last step.
-/// Thread: GUI. Ownership: made by app/.
+/// which the visible views could only show another step are skipped. It stops when a person moves the cursor. While it
+/// plays, the application's property "moviePlays" is set: colour ranges do not shrink. With reduced motion (property
+/// "reducedMotion" of the application) it jumps to the last step. Thread: GUI. Ownership: made by app/.
 class Movie : public QObject {
     Q_OBJECT
 public:
     Movie(const RunModel& run, TimeCursor& cursor, ProbeController& probe, QObject* parent = nullptr);
+    ~Movie() override;
 
     bool isPlaying() const { return m_timer.isActive(); }
     /// Whether there is more than one step.

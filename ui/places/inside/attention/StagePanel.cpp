@@ -273,7 +273,7 @@ void StagePanel::setHead(const ShownHead& head, const Matrix& dropped, double ra
         const bool same = m_entries[i].button->shows(matrix);
         m_entries[i].button->setMask(mask);
         if (!same || stage.dropped)
-            m_entries[i].automatic = stageRange(stage, head, rate, mask);
+            m_entries[i].automatic = plots::nextRange(m_entries[i].automatic, stageRange(stage, head, rate, mask));
         m_entries[i].button->setPicture(same ? Matrix() : matrix, range(int(i)));
         showRange(int(i));
     }
