@@ -1,16 +1,20 @@
 #include "core/engine/inspect/MinimalPair.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 #include <vector>
 
 #include "core/base/Random.h"
+#include "core/engine/inspect/Prediction.h"
 
 namespace glasshouse::inspect {
 
 namespace {
 
 constexpr std::int64_t kPassages = 1 << 20; ///< compared at most
+constexpr int kPairs = 6;                   ///< tried with the model
+constexpr double kTelling = 1;              ///< change of the logit difference that is enough
 
 } // namespace
 
@@ -60,6 +64,37 @@ std::optional<MinimalPair> minimalPair(const tokenizer::Tokens& tokens, int leng
             return best;
     }
     return std::nullopt;
+}
+
+std::optional<MinimalPair> tellingPair(const engine::Engine& engine, const engine::ModelSnapshot& model,
+                                       const tokenizer::Tokens& tokens, int length, std::uint64_t seed,
+                                       const model::Ablation& off, const std::stop_token& stop) {
+    std::optional<MinimalPair> best;
+    double most = -1;
+    for (int one = 0; one < kPairs && most < kTelling; ++one) {
+        const auto pair = minimalPair(tokens, length, seed * kPairs + static_cast<std::uint64_t>(one), stop);
+        if (!pair || stop.stop_requested())
+            break;
+        const auto next = static_cast<std::size_t>(tokens[static_cast<std::size_t>(pair->first + length)]);
+        const auto other = static_cast<std::size_t>(tokens[static_cast<std::size_t>(pair->second + length)]);
+        const auto difference = [&](std::int64_t first) { // of the two logits after that passage
+            PredictionRequest request{.tokens = {}, .off = off};
+            for (std::int64_t i = first; i < first + length; ++i)
+                request.tokens.push_back(tokens[static_cast<std::size_t>(i)]);
+            engine::ProbeRequest probe;
+            probe.tokens = request.tokens;
+            probe.off = off;
+            probe.onlyLogits = true;
+            const AskedPrediction asked = askedPrediction(request, engine.probe(model, probe));
+            return static_cast<double>(asked.logits[next]) - static_cast<double>(asked.logits[other]);
+        };
+        const double change = std::abs(difference(pair->first) - difference(pair->second));
+        if (change > most) {
+            best = pair;
+            most = change;
+        }
+    }
+    return best;
 }
 
 } // namespace glasshouse::inspect

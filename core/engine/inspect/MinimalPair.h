@@ -5,6 +5,8 @@
 #include <stop_token>
 
 #include "core/corpus/tokenizer/Tokens.h"
+#include "core/engine/Engine.h"
+#include "core/model/Ablation.h"
 
 namespace glasshouse::inspect {
 
@@ -21,5 +23,12 @@ struct MinimalPair {
 /// there is no such pair, or a stop was requested. Any thread; takes up to seconds.
 std::optional<MinimalPair> minimalPair(const tokenizer::Tokens& tokens, int length, std::uint64_t seed,
                                        const std::stop_token& stop = {});
+
+/// The pair of a few that the model tells apart best: the first one for which the logit of the token that follows the
+/// first passage, minus that of the other one, changes by at least 1 between the passages; else the one with the
+/// largest change. Also with parts switched off. Any thread; takes up to seconds. Throws Error like probe().
+std::optional<MinimalPair> tellingPair(const engine::Engine& engine, const engine::ModelSnapshot& model,
+                                       const tokenizer::Tokens& tokens, int length, std::uint64_t seed,
+                                       const model::Ablation& off = {}, const std::stop_token& stop = {});
 
 } // namespace glasshouse::inspect

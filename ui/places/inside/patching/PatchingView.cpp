@@ -21,7 +21,8 @@ namespace glasshouse::places::inside {
 
 namespace {
 
-constexpr int kPairTokens = 16; ///< of the passages that are proposed
+constexpr int kPairTokens = 16;      ///< of the passages that are proposed
+constexpr double kLeastChange = 0.1; ///< of the logit difference, for shares that say something
 
 struct PatchingText {
     Q_DECLARE_TR_FUNCTIONS(Patching)
@@ -173,7 +174,8 @@ WeightView patchingView(const PlaceContext& context, ProbeSelection& selection) 
                     .name = PatchingText::tr("Find a pair in the run's text"),
                     .toolTip =
                         PatchingText::tr("Finds two passages of the run's text that differ in one token and continue "
-                                         "differently. Press again for another pair")},
+                                         "differently; the first of them takes the place of the text above. Press "
+                                         "again for another pair")},
           .text = PatchingText::tr("Find a pair"),
           .pressed = [other, &context] {
               ++other->pairs;
@@ -221,7 +223,8 @@ WeightView patchingView(const PlaceContext& context, ProbeSelection& selection) 
             return [=, &context, &selection](const runtime::WeightSource& source) -> WeightAnswer {
                 std::optional<inspect::MinimalPair> pair;
                 if (dataset)
-                    pair = inspect::minimalPair(dataset->train, length, std::uint64_t(asked), source.stop);
+                    pair = inspect::tellingPair(source.engine, *source.model, dataset->train, length,
+                                                std::uint64_t(asked), request.text.off, source.stop);
                 auto made = std::make_shared<std::optional<inspect::Patching>>();
                 QString problem;
                 if (!pair && !request.other.empty() && request.other.size() != request.text.tokens.size()) {
@@ -312,16 +315,21 @@ WeightView patchingView(const PlaceContext& context, ProbeSelection& selection) 
                               [s]() -> std::optional<tokenizer::TokenId> {
                                   return s->made ? std::optional(s->made->prediction.next) : std::nullopt;
                               }),
-                          describe::Note{QStringLiteral("patchingNote"),
-                                         [other] {
-                                             const QString limits = PatchingText::tr(
-                                                 "A place that recovers the difference carries it in these two "
-                                                 "texts; in others, another place may. A place that recovers nothing "
-                                                 "may still be needed if another one does the same.");
-                                             return other->pairProblem.isEmpty()
-                                                        ? limits
-                                                        : other->pairProblem + QLatin1Char(' ') + limits;
-                                         }}},
+                          describe::Note{
+                              QStringLiteral("patchingNote"),
+                              [other, s] {
+                                  if (s->made && std::abs(s->made->clean - s->made->corrupted) < kLeastChange)
+                                      return PatchingText::tr("The two texts hardly differ in this prediction: the "
+                                                              "logit difference changes by %1 alone, so the shares "
+                                                              "say little. Choose another token or another pair.")
+                                          .arg(text::decimals(std::abs(s->made->clean - s->made->corrupted), 3));
+                                  const QString limits = PatchingText::tr(
+                                      "A place that recovers the difference carries it in these two "
+                                      "texts; in others, another place may. A place that recovers nothing "
+                                      "may still be needed if another one does the same.");
+                                  return other->pairProblem.isEmpty() ? limits
+                                                                      : other->pairProblem + QLatin1Char(' ') + limits;
+                              }}},
                  .beside = {1, 4},
                  .file = PatchingText::tr("patching")},
         .least = 480};
