@@ -143,7 +143,9 @@ void RunActions::follow() {
                                      text::groupedNumber(wanted > 0 ? wanted : run.plannedSteps()))};
     resumeLines += settings.changesInWords();
     const QString resumeHelp = resumeLines.join(QLatin1Char('\n'));
-    m_actions.startPause->setProperty("role", alive ? "main" : "");
+    // A run that was stopped midway is what a person comes back for.
+    const bool midway = namesRun() && resumeObstacle.isEmpty() && !run.endedEarly() && run.step() < run.plannedSteps();
+    m_actions.startPause->setProperty("role", alive || midway ? "main" : "");
     if (state == State::Stopping)
         describe(m_actions.startPause, tr("Stopping"), "pause", tr("The run ends after the current step."), {});
     else if (state == State::Paused)

@@ -225,6 +225,7 @@ void NumberDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelI
     option->font = theme::monoFont(theme::TextSize::Small,
                                    index.data(StrongRole).toBool() ? int(QFont::DemiBold) : int(QFont::Normal));
     option->displayAlignment = Qt::AlignRight | Qt::AlignVCenter;
+    option->textElideMode = Qt::ElideRight; // "2.5…84" would be read as a number
 }
 
 void ChipDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {

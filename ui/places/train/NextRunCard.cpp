@@ -90,7 +90,12 @@ NextRunCard::NextRunCard(const PlaceContext& context, QWidget* parent)
 void NextRunCard::addButtons() {
     m_start = addButton(QStringLiteral("newRunButton"));
     follow(m_start, m_context.shell.actions.newRun);
-    theme::setRole(m_start, "main");
+    const auto markMain = [this] { // one button of the place is the main one
+        const bool resumes = m_context.shell.actions.startPause->property("role").toByteArray() == "main";
+        theme::setRole(m_start, resumes ? "" : "main");
+    };
+    connect(m_context.shell.actions.startPause, &QAction::changed, this, markMain);
+    markMain();
     m_after = addButton(QStringLiteral("startAfterButton"));
     follow(m_after, m_context.shell.actions.startAfter);
     m_save = addButton(QStringLiteral("train.saveQueued"));
