@@ -1,5 +1,6 @@
 // The languages of the window: its translations are whole, and it changes its language while it runs.
 #include <QDialog>
+#include <QDirIterator>
 #include <QFile>
 #include <QLabel>
 #include <QRegularExpression>
@@ -9,13 +10,16 @@
 #include <set>
 #include <string>
 
+#include "core/config/RunConfig.h"
 #include "core/corpus/cleaning/Rule.h"
 #include "core/engine/inspect/PlainAttention.h"
 #include "core/fields/Field.h"
 #include "core/fields/Preset.h"
+#include "core/fields/Validate.h"
 #include "core/model/Description.h"
 #include "core/model/ModelKind.h"
 #include "core/run/Compare.h"
+#include "resources/translations/CoreForms.h"
 #include "tests/ui/Program.h"
 #include "ui/text/Explanations.h"
 #include "ui/text/Numbers.h"
@@ -75,6 +79,35 @@ std::set<std::string> coreTexts() {
     return texts;
 }
 
+/// The literals of a C++ source that begins with the first quote, joined, as they stand between their quotes.
+QString joined(const QString& literals) {
+    static const QRegularExpression literal(QStringLiteral("\"((?:[^\"\\\\]|\\\\.)*)\""));
+    QString all;
+    for (auto found = literal.globalMatch(literals); found.hasNext();)
+        all += found.next().captured(1);
+    return all;
+}
+
+/// The sentences that core makes for a person, %1 to %9 for their values: the literals of sentence() and Error() in its
+/// sources, and what counted() counts.
+std::set<QString> formsInSources() {
+    static const QRegularExpression comment(QStringLiteral("^\\s*//.*$"), QRegularExpression::MultilineOption);
+    static const QRegularExpression said(
+        QStringLiteral("\\b(?:Error|sentence)\\(\\s*((?:\"(?:[^\"\\\\]|\\\\.)*\"\\s*)+)[,)]"));
+    static const QRegularExpression noun(QStringLiteral("\\bcounted\\([^\"\\n]*,\\s*\"([a-z ]+)\"\\)"));
+    std::set<QString> forms;
+    QDirIterator sources(QStringLiteral(GLASSHOUSE_SOURCE_DIR "/core"),
+                         {QStringLiteral("*.cpp"), QStringLiteral("*.h")}, QDir::Files, QDirIterator::Subdirectories);
+    while (sources.hasNext()) {
+        const QString source = contentsOf(sources.next()).remove(comment);
+        for (auto found = said.globalMatch(source); found.hasNext();)
+            forms.insert(joined(found.next().captured(1)));
+        for (auto found = noun.globalMatch(source); found.hasNext();)
+            forms.insert(QStringLiteral("%n %1(s)").arg(found.next().captured(1)));
+    }
+    return forms;
+}
+
 /// As it stands between quotes in a source.
 QString quoted(const std::string& text) {
     QString words = QString::fromStdString(text);
@@ -87,6 +120,9 @@ class TestTranslations : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void coreTextsAreListed();
+    void coreFormsAreListed();
+    void coreSentencesAreTranslated_data() { eachIsWhole_data(); }
+    void coreSentencesAreTranslated();
     void eachIsWhole_data();
     void eachIsWhole();
     void explanationsAreThere_data() { eachIsWhole_data(); }
@@ -107,6 +143,66 @@ void TestTranslations::coreTextsAreListed() {
         QVERIFY(file.open(QIODevice::WriteOnly) && file.write(list.toUtf8()) > 0);
     }
     QVERIFY2(contentsOf(path) == list, "run this test with GLASSHOUSE_WRITE=1, then ninja translations");
+}
+
+/// GLASSHOUSE_WRITE=1 writes the list anew.
+void TestTranslations::coreFormsAreListed() {
+    QString list = QStringLiteral(
+        "// Sentences of core for the translators, %1 to %9 for their values; tst_translations keeps the list.\n"
+        "#pragma once\n\n#include <QtGlobal>\n\n// clang-format off\ninline constexpr const char* coreForms[] = {\n");
+    const std::set<QString> forms = formsInSources();
+    QVERIFY2(forms.size() > 300, qPrintable(QString::number(forms.size())));
+    for (const QString& form : forms)
+        list += QStringLiteral("    %1(\"Core\", \"%2\"),\n")
+                    .arg(form.contains(QLatin1String("%n")) ? QStringLiteral("QT_TRANSLATE_N_NOOP")
+                                                            : QStringLiteral("QT_TRANSLATE_NOOP"),
+                         form);
+    list += QStringLiteral("};\n");
+    const QString path = translations + QStringLiteral("CoreForms.h");
+    if (qEnvironmentVariableIsSet("GLASSHOUSE_WRITE")) {
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(list.toUtf8()) > 0);
+    }
+    QVERIFY2(contentsOf(path) == list, "run this test with GLASSHOUSE_WRITE=1, then ninja translations");
+}
+
+/// Every form is recognized in the finished sentence, with its values; so is the second of two sentences.
+void TestTranslations::coreSentencesAreTranslated() {
+    QFETCH(QString, language);
+    const QStringList values{QStringLiteral("/a/b.pdf"), QStringLiteral("17"),    QStringLiteral("x-y"),
+                             QStringLiteral("0.25"),     QStringLiteral("layer"), QStringLiteral("2 GB"),
+                             QStringLiteral("q"),        QStringLiteral("r8"),    QStringLiteral("s9")};
+    const auto filled = [&](QString form) {
+        for (int place = 1; place <= 9; ++place)
+            form.replace(QLatin1Char('%') + QString::number(place), values[place - 1]);
+        return form;
+    };
+    const text::Language set(language);
+    QStringList faults;
+    int withValues = 0;
+    for (const char* form : coreForms) {
+        if (QByteArray(form).contains("%n"))
+            continue;
+        const QString english = filled(QString::fromUtf8(form));
+        const QString own = filled(QCoreApplication::translate("Core", form));
+        const QString said = text::fromCore(english.toStdString());
+        withValues += english == QString::fromUtf8(form) ? 0 : 1;
+        if (said != own)
+            faults.append(english + QStringLiteral("\n  is: ") + said + QStringLiteral("\n  not: ") + own);
+    }
+    QVERIFY2(faults.isEmpty(), qPrintable(QString::number(faults.size()) + QLatin1Char('\n') +
+                                          faults.mid(0, 20).join(QLatin1Char('\n'))));
+    QVERIFY(withValues > 150);
+
+    config::RunConfig config;
+    config.train.learning_rate = 0;
+    config.train.batch_size = -3;
+    for (const config::Problem& problem : fields::validate(config, {})) {
+        QVERIFY(text::fromCore(problem.what) != QString::fromStdString(problem.what));
+        QVERIFY(text::fromCore(problem.why) != QString::fromStdString(problem.why));
+        const std::string both = problem.what + " " + problem.why;
+        QCOMPARE(text::fromCore(both), text::fromCore(problem.what) + QLatin1Char(' ') + text::fromCore(problem.why));
+    }
 }
 
 void TestTranslations::eachIsWhole_data() {

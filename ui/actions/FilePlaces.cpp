@@ -10,6 +10,7 @@
 #include "core/base/OutputPlace.h"
 #include "core/run/HeldFolder.h"
 #include "ui/settings/Settings.h"
+#include "ui/text/Translation.h"
 
 namespace glasshouse::actions {
 
@@ -88,7 +89,7 @@ QString FilePlaces::refusal(const QWidget* from, const QString& file) {
     try {
         outputPlace(path, kept);
     } catch (const Error& error) {
-        return QString::fromUtf8(error.what());
+        return text::problemText(error);
     }
     return {};
 }

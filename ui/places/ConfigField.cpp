@@ -36,7 +36,7 @@ const fields::Field& fieldOf(const QString& name) {
 /// A sentence of core, with the minus sign of the window in its numbers.
 QString withMinusSigns(const std::string& sentence) {
     static const QRegularExpression minus(QStringLiteral("(?<![^\\s(\"])-(?=[\\d.])|(?<=\\de)-(?=\\d)"));
-    return QString::fromStdString(sentence).replace(minus, QStringLiteral("−"));
+    return text::fromCore(sentence).replace(minus, QStringLiteral("−"));
 }
 
 /// A typed number with the minus sign that all numbers of the window have; the store takes either.

@@ -19,7 +19,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/base/Error.h"
+#include "ui/text/Translation.h"
 
 namespace glasshouse::runtime {
 
@@ -157,7 +157,7 @@ public:
                 made->emplace(work(stop));
             } catch (const std::exception& exception) {
                 if (!stop.stop_requested())
-                    problem = QString::fromStdString(plainMessage(exception));
+                    problem = text::problemText(exception);
             }
             // Moved, so that the result ends on the GUI thread too.
             courier.deliver(

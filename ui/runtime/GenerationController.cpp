@@ -11,6 +11,7 @@
 #include "core/corpus/tokenizer/bpe/SpecialTokens.h"
 #include "core/engine/generate/FillContext.h"
 #include "core/run/RunAbout.h"
+#include "ui/text/Translation.h"
 
 namespace glasshouse::runtime {
 
@@ -198,7 +199,7 @@ private:
                 otherName = otherRun.filename().string();
             dropout = folder.record().config.train.dropout;
             const run::CheckpointEntry found = folder.findCheckpoint(which);
-            note = QString::fromStdString(found.note);
+            note = text::fromCore(found.note);
             return cache.load(*engine, found.path);
         }
         m_whole = loadOwn(cache, stop);
@@ -306,7 +307,7 @@ struct GenerationController::Job {
                                 .seed;
             }
         } catch (const std::exception& exception) {
-            why = QString::fromStdString(plainMessage(exception));
+            why = text::problemText(exception);
         }
         put([&] {
             ended = true;

@@ -15,6 +15,7 @@
 #include "core/corpus/text/MakeTokenizer.h"
 #include "core/corpus/text/TextCounts.h"
 #include "core/fields/SameTokenizer.h"
+#include "ui/text/Translation.h"
 
 namespace glasshouse::runtime {
 
@@ -122,7 +123,7 @@ std::shared_ptr<const PreparedText> prepareText(const std::vector<std::shared_pt
     } catch (const Stopped&) {
         throw;
     } catch (const Error& error) { // a split without a result is a property of the text, not a failure
-        prepared->datasetProblem = QString::fromStdString(error.what());
+        prepared->datasetProblem = text::problemText(error);
         std::vector<tokenizer::TokenId> ids;
         std::vector<tokenizer::UnknownPiece> unknown;
         const auto take = [&count](std::vector<tokenizer::TokenId>& some) {
@@ -253,7 +254,7 @@ void IngestController::open(const QString& path) {
     try {
         m_extraction = extraction(m_data); // which may just have changed with the path
     } catch (const std::exception& exception) {
-        return fail(QString::fromStdString(plainMessage(exception)));
+        return fail(text::problemText(exception));
     }
     m_store.setState(CorpusStore::State::Reading);
 
@@ -268,7 +269,7 @@ void IngestController::open(const QString& path) {
         try {
             text::readCorpus(file, options, std::move(stop), *reading);
         } catch (const std::exception& exception) {
-            problem = QString::fromStdString(plainMessage(exception));
+            problem = text::problemText(exception);
         }
         reading->finish(problem);
     });
@@ -452,9 +453,9 @@ void IngestController::prepare() {
             prepared = prepareText(documents, base, data, seed, stop);
         } catch (const config::ProblemError& error) { // a field is the reason: it is marked there
             marked.push_back(error.problem());
-            problem = QString::fromStdString(plainMessage(error));
+            problem = text::problemText(error);
         } catch (const std::exception& exception) {
-            problem = QString::fromStdString(plainMessage(exception));
+            problem = text::problemText(exception);
         }
         releaseFreeMemory(); // every document was copied for the rules
         courier.deliver([this, preparation, prepared, problem, marked, base] {
@@ -570,7 +571,7 @@ void IngestController::draw(const PageRequest& request, bool small, const std::s
         if (picture.isNull())
             problem = tr("The picture of this page is damaged.");
     } catch (const std::exception& exception) {
-        problem = QString::fromStdString(plainMessage(exception));
+        problem = text::problemText(exception);
     }
     if (stop.stop_requested())
         return;

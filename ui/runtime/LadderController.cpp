@@ -13,6 +13,7 @@
 #include "ui/runtime/RunOverlays.h"
 #include "ui/runtime/RunQueue.h"
 #include "ui/runtime/TrainingController.h"
+#include "ui/text/Translation.h"
 
 namespace glasshouse::runtime {
 
@@ -63,7 +64,7 @@ LadderController::LadderController(Stores stores, RunOverlays& overlays, QObject
                      : run.state == run::QueueState::Stopped    ? End::Stopped
                      : run.state == run::QueueState::EndedEarly ? End::EndedEarly
                                                                 : End::Finished,
-                     QString::fromStdString(run.reason));
+                     text::fromCore(run.reason));
     });
     connect(&stores.config, &ConfigStore::validated, this, &LadderController::changed); // counts depend on V
 }

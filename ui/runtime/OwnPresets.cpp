@@ -7,6 +7,7 @@
 
 #include "core/base/FileOps.h"
 #include "ui/runtime/ConfigStore.h"
+#include "ui/text/Translation.h"
 
 namespace glasshouse::runtime {
 
@@ -38,7 +39,7 @@ void OwnPresets::change(Change what, std::function<void(const QString&)> then) {
         try {
             name = what(folder);
         } catch (const std::exception& exception) {
-            problem = QString::fromStdString(plainMessage(exception));
+            problem = text::problemText(exception);
         }
         try {
             *content = folder.read();
@@ -54,7 +55,7 @@ void OwnPresets::change(Change what, std::function<void(const QString&)> then) {
             if (!problem.isEmpty())
                 Q_EMIT failed(problem);
             else if (!content->problems.empty() && !then) // said once, when the program starts
-                Q_EMIT failed(QString::fromStdString(content->problems.front()));
+                Q_EMIT failed(text::fromCore(content->problems.front()));
         });
     });
 }

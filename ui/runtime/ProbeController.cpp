@@ -4,10 +4,10 @@
 #include <array>
 #include <iterator>
 
-#include "core/base/Error.h"
 #include "core/model/Description.h"
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
+#include "ui/text/Translation.h"
 
 namespace glasshouse::runtime {
 
@@ -61,7 +61,7 @@ struct ProbeController::Answer {
         try {
             result = std::make_shared<const engine::ProbeResult>(engine.probe(model, needs.request));
         } catch (const std::exception& exception) { // a failed probe must not end the training it was asked in
-            problem = QString::fromStdString(plainMessage(exception));
+            problem = text::problemText(exception);
         }
         seconds = 1e-9 * static_cast<double>(timer.nsecsElapsed());
     }
@@ -392,7 +392,7 @@ void ProbeController::send() {
             mine->work(*engine, *model, what);
         } catch (const std::exception& exception) {
             mine->done = true;
-            mine->problem = QString::fromStdString(plainMessage(exception));
+            mine->problem = text::problemText(exception);
         }
         mine.reset();
     });

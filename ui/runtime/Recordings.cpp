@@ -6,11 +6,11 @@
 #include <mutex>
 #include <optional>
 
-#include "core/base/Error.h"
 #include "core/engine/inspect/Recorded.h"
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
 #include "core/run/RecordingFile.h"
+#include "ui/text/Translation.h"
 
 namespace glasshouse::runtime {
 
@@ -135,7 +135,7 @@ void Recordings::open() {
                     deliver([this, steps, tokens] { looked(steps, tokens); });
                 }
             } catch (const std::exception& exception) { // the boundary of this thread
-                const QString problem = QString::fromStdString(plainMessage(exception));
+                const QString problem = text::problemText(exception);
                 if (step >= 0)
                     deliver([this, step, problem] { read(step, nullptr, problem); });
                 else

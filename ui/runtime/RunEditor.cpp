@@ -22,6 +22,7 @@
 #include "ui/runtime/EngineLoader.h"
 #include "ui/runtime/RunLibrary.h"
 #include "ui/text/Numbers.h"
+#include "ui/text/Translation.h"
 
 namespace glasshouse::runtime {
 
@@ -89,15 +90,14 @@ QString noteOn(const exchange::ExportedModel& made, const std::filesystem::path&
         const auto dataset =
             text::makeDataset(*found.corpus, *run.tokenizer(), record.config.data, record.config.train.seed, stop);
         const bool validation = !dataset->validation.empty();
-        measured = QString::fromStdString(
+        measured = text::fromCore(
             inspect::writtenLoss(*engine, run.findCheckpoint(wanted.checkpoint.toStdString()).path,
                                  wanted.path.toStdString(), validation ? dataset->validation : dataset->train, stop)
                 .sentence(validation ? "validation text" : "text"));
     } catch (const Stopped&) { // what was written stays
         measured = RunEditor::tr("What that changes was not measured.");
     } catch (const std::exception& error) {
-        measured =
-            RunEditor::tr("What that changes was not measured: %1").arg(QString::fromStdString(plainMessage(error)));
+        measured = RunEditor::tr("What that changes was not measured: %1").arg(text::problemText(error));
     }
     return QStringLiteral("%1 %2").arg(written, measured);
 }
@@ -379,7 +379,7 @@ void RunEditor::exportModel(const QString& folder, const ModelExport& wanted) {
                                            wanted.path.toStdString(), stop);
                  *said = tr("Saved step %1 as %2.").arg(text::groupedNumber(made.checkpoint.step), nameOf(wanted.path));
                  if (!made.checkpoint.note.empty())
-                     *said += QLatin1Char(' ') + QString::fromStdString(made.checkpoint.note);
+                     *said += QLatin1Char(' ') + text::fromCore(made.checkpoint.note);
                  return noteOn(made, path, wanted, engine, reading, stop);
              },
          .then =
@@ -415,7 +415,7 @@ void RunEditor::unpack(const QString& zipFile, bool opens) {
                          const std::filesystem::path made = run::importRun(file, runs, stop, {}, nullptr, &note);
                          *said = tr("Imported %1.").arg(titleOf(made));
                          if (!note.empty())
-                             *said += QLatin1Char(' ') + QString::fromStdString(note);
+                             *said += QLatin1Char(' ') + text::fromCore(note);
                          return text(made);
                      },
                  .then =
@@ -492,7 +492,7 @@ void RunEditor::fork(const QString& folder, const QString& checkpoint, const QSt
                      [this, notes](const QString& made) {
                          QStringList said{tr("Made the fork %1.").arg(nameOf(made))};
                          for (const std::string& note : *notes)
-                             said.append(QString::fromStdString(note));
+                             said.append(text::fromCore(note));
                          Q_EMIT forked(made);
                          Q_EMIT done(said.join(QLatin1Char(' ')));
                      },

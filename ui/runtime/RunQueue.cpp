@@ -17,6 +17,7 @@
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/RunOpener.h"
 #include "ui/runtime/TrainingController.h"
+#include "ui/text/Translation.h"
 
 namespace glasshouse::runtime {
 
@@ -114,7 +115,7 @@ RunQueue::Opened RunQueue::readOpened(Access& access) {
             if (one.kind == QueueKind::Sweep && one.isOpen())
                 one.runs = runsLeft(one);
     } catch (const std::exception& exception) {
-        opened.problem = QString::fromStdString(plainMessage(exception));
+        opened.problem = text::problemText(exception);
     }
     return opened;
 }
@@ -168,7 +169,7 @@ void RunQueue::write() {
         try {
             run::writeQueue(access->folder, runs);
         } catch (const std::exception& exception) {
-            courier.deliver([this, problem = QString::fromStdString(plainMessage(exception))] {
+            courier.deliver([this, problem = text::problemText(exception)] {
                 Q_EMIT failed(tr("The queue could not be saved. %1").arg(problem));
             });
         }
@@ -184,7 +185,7 @@ void RunQueue::setAside() {
         try {
             aside = QString::fromStdString(run::setQueueAside(access->folder).string());
         } catch (const std::exception& exception) {
-            problem = QString::fromStdString(plainMessage(exception));
+            problem = text::problemText(exception);
         }
         courier.deliver([this, access, problem, aside] {
             if (!problem.isEmpty()) {

@@ -10,6 +10,7 @@
 #include "ui/runtime/RunOpener.h"
 #include "ui/runtime/RunQueue.h"
 #include "ui/runtime/TrainingController.h"
+#include "ui/text/Translation.h"
 
 namespace glasshouse::runtime {
 
@@ -67,7 +68,7 @@ QString RunSeries::train(const Request& request) {
     config::RunConfig config = request.config;
     config.model.vocab_size = m_stores.config.vocabulary();
     if (const auto problems = fields::validate(config, facts()); !problems.empty())
-        return QString::fromStdString(config::ProblemError(problems.front()).what());
+        return text::fromCore(config::ProblemError(problems.front()).what());
     m_current = request.row;
     const bool trains = request.folder.isEmpty() ? m_stores.training.start(config, request.name, m_text)
                                                  : m_stores.training.trainIn(request.folder, config, m_text);

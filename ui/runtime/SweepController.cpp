@@ -322,7 +322,7 @@ void SweepController::find() {
                     one.done = int(std::count_if(sweep->runs.begin(), sweep->runs.end(),
                                                  [](const SweepRun& run) { return !run.isOpen(); }));
                 } catch (const Error& error) {
-                    one.problem = QString::fromStdString(error.what());
+                    one.problem = text::problemText(error);
                 }
                 all.push_back(std::move(one));
             }
@@ -532,7 +532,7 @@ void SweepController::carryOut() {
         try {
             requests.push_back({row, sweep::configOf(m_sweep->plan, one.run), {}, one.folder});
         } catch (const Error& error) {
-            setState(row, SweepState::Failed, QString::fromStdString(error.what()));
+            setState(row, SweepState::Failed, text::problemText(error));
         }
     }
     begin(std::move(requests), !m_isTurn, std::exchange(m_text, {})); // what is looked at stays when its turn comes
@@ -564,7 +564,7 @@ void SweepController::seriesEnded() {
     m_stores.queue.finish(done() < int(m_rows.size()) ? run::QueueState::Stopped
                           : failed                    ? run::QueueState::Failed
                                                       : run::QueueState::Finished,
-                          failed ? QString::fromStdString(m_rows.front().run.reason) : QString());
+                          failed ? text::fromCore(m_rows.front().run.reason) : QString());
 }
 
 /// The median rule, at each evaluation of the current run.

@@ -7,6 +7,7 @@
 
 #include "core/base/Error.h"
 #include "core/fields/Field.h"
+#include "ui/text/Translation.h"
 
 namespace glasshouse::runtime {
 
@@ -423,7 +424,7 @@ void TrainingController::edit(const QString& field, const QString& value) {
     try {
         fields::set(changed, field.toStdString(), value.toStdString());
     } catch (const Error& error) {
-        Q_EMIT editRefused(field, value, QString::fromStdString(error.what()));
+        Q_EMIT editRefused(field, value, text::problemText(error));
         return;
     }
     m_mailbox->control.edit(field.toStdString(), value.toStdString());

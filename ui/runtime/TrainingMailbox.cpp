@@ -1,4 +1,5 @@
 #include "ui/runtime/TrainingMailbox.h"
+#include "ui/text/Translation.h"
 
 #include <algorithm>
 
@@ -53,7 +54,7 @@ void TrainingMailbox::stateChanged(train::TrainingState state) {
 }
 
 void TrainingMailbox::warned(const std::string& message) {
-    put(Urgency::InTime, [&] { m_news.warnings.append(QString::fromStdString(message)); });
+    put(Urgency::InTime, [&] { m_news.warnings.append(text::fromCore(message)); });
 }
 
 void TrainingMailbox::stepNotFinite(const train::NonFiniteStep& lost) {
@@ -61,11 +62,11 @@ void TrainingMailbox::stepNotFinite(const train::NonFiniteStep& lost) {
 }
 
 void TrainingMailbox::diskFull(const std::string& message) {
-    put(Urgency::Soon, [&] { m_news.diskFull = QString::fromStdString(message); });
+    put(Urgency::Soon, [&] { m_news.diskFull = text::fromCore(message); });
 }
 
 void TrainingMailbox::folderLost(const std::string& message) {
-    put(Urgency::Soon, [&] { m_news.folderLost = QString::fromStdString(message); });
+    put(Urgency::Soon, [&] { m_news.folderLost = text::fromCore(message); });
 }
 
 void TrainingMailbox::folderChanged(const std::filesystem::path& folder, const std::string& message) {
@@ -95,7 +96,7 @@ void TrainingMailbox::edited(const run::Mark& mark) {
 void TrainingMailbox::editRefused(const std::string& field, const std::string& value, const std::string& why) {
     put(Urgency::Soon, [&] {
         m_news.refusedEdits.push_back(
-            {QString::fromStdString(field), QString::fromStdString(value), QString::fromStdString(why)});
+            {QString::fromStdString(field), QString::fromStdString(value), text::fromCore(why)});
     });
 }
 

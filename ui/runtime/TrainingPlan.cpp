@@ -10,6 +10,7 @@
 #include "core/run/RunAbout.h"
 #include "core/run/RunFolder.h"
 #include "core/run/RunText.h"
+#include "ui/text/Translation.h"
 
 namespace glasshouse::runtime {
 
@@ -186,7 +187,7 @@ void carryOut(const TrainingPlan& wanted, const std::stop_token& stop, TrainingM
         end = session->run(stop, mailbox.control, mailbox);
     } catch (const Stopped&) { // before the first step
     } catch (const std::exception& exception) {
-        problem = QString::fromStdString(plainMessage(exception));
+        problem = text::problemText(exception);
     }
     mailbox.ended(end, problem);
 }

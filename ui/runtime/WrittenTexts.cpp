@@ -4,7 +4,7 @@
 #include <mutex>
 #include <utility>
 
-#include "core/base/Error.h"
+#include "ui/text/Translation.h"
 
 namespace glasshouse::runtime {
 
@@ -355,7 +355,7 @@ void WrittenTexts::work(Texts& mine, std::function<void(const run::WrittenTextsF
             try {
                 what(run::WrittenTextsFolder(folder->now()));
             } catch (const std::exception& exception) {
-                problem = QString::fromStdString(plainMessage(exception));
+                problem = text::problemText(exception);
             }
             courier.deliver([this, folder, problem, then] {
                 if (!problem.isEmpty())

@@ -11,6 +11,7 @@
 
 #include "core/corpus/text/WorkerProcess.h"
 #include "core/corpus/text/WorkerSandbox.h"
+#include "ui/text/Translation.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/Icons.h"
 #include "ui/theme/Theme.h"
@@ -106,7 +107,7 @@ AboutDialog::AboutDialog(const engine::EngineInfo& info, const QString& enginePr
         asked->start(worker.filePath(), {QStringLiteral("version")}, QIODevice::ReadOnly);
     }
     if (!info.whyNoGpu.empty())
-        layout->addWidget(new widgets::TextBlock(QString::fromStdString(info.whyNoGpu).toHtmlEscaped(), this));
+        layout->addWidget(new widgets::TextBlock(text::fromCore(info.whyNoGpu).toHtmlEscaped(), this));
 
     auto* licences = new widgets::TextBlock(
         tr("<p>Glasshouse is free software under the GNU General Public License, version 3.</p>"

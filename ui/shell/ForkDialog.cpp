@@ -406,7 +406,7 @@ void ForkDialog::follow() {
         if (left <= 0)
             obstacle = tr("Increase Steps to train it: step %1 is its last one.").arg(text::groupedNumber(step));
     } catch (const Error& error) {
-        obstacle = QString::fromStdString(error.what());
+        obstacle = text::problemText(error);
         config = m_config;
     }
     if (!m_missingText.isEmpty())

@@ -145,7 +145,7 @@ QList<PaletteEntry> paletteEntries(const PaletteReach& reach) {
         for (const std::string& tag : run.about.tags)
             words += ' ' + tag;
         entry.words = QString::fromStdString(words);
-        entry.obstacle = QString::fromStdString(run.problem);
+        entry.obstacle = text::fromCore(run.problem);
         entry.act = [&opener = reach.context.runs.opener, show = reach.showPlace,
                      path = QString::fromStdString(run.path.string())] {
             opener.open(path);

@@ -99,8 +99,4 @@ QString Language::nameOf(const QString& code) {
     return name.replace(0, 1, name.left(1).toUpper());
 }
 
-QString fromCore(std::string_view text) {
-    return QCoreApplication::translate("Core", std::string(text).c_str());
-}
-
 } // namespace glasshouse::text

@@ -4,6 +4,7 @@
 #include <QStringList>
 #include <QTranslator>
 
+#include <exception>
 #include <map>
 #include <memory>
 #include <string_view>
@@ -52,9 +53,12 @@ private:
     std::unique_ptr<QTranslator> m_qt;
 };
 
-/// A text from core in the window's language: names, explanations and choices of settings, presets and rules. They are
-/// listed in resources/translations/CoreTexts.cpp; any other text is returned as it is, in English.
+/// A text from core in the window's language: names, explanations and choices of settings, presets and rules (listed in
+/// resources/translations/CoreTexts.cpp), and sentences with values in them, one or several (the forms of sentence() in
+/// CoreForms.h). Any other text is returned as it is, in English. Thread: any.
 QString fromCore(std::string_view text);
+/// What went wrong (plainMessage), in the window's language. Thread: any.
+QString problemText(const std::exception& exception);
 
 /// A value with translated texts, such as a table, created once for each language. References to it stay valid.
 ///

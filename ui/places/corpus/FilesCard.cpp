@@ -342,7 +342,7 @@ void FilesCard::showLeftOut() {
         row->addWidget(new Sign(stateLook(file, false), list), 0, Qt::AlignTop);
         auto* words = new widgets::TextBlock(QStringLiteral("<b>%1</b> %2")
                                                  .arg(QString::fromStdString(file.document->name).toHtmlEscaped(),
-                                                      QString::fromStdString(file.document->message).toHtmlEscaped()),
+                                                      text::fromCore(file.document->message).toHtmlEscaped()),
                                              list);
         words->setTextSize(theme::TextSize::Small);
         row->addWidget(words, 1);

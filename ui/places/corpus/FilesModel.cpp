@@ -229,7 +229,7 @@ QVariant FilesModel::data(const QModelIndex& index, int role) const {
         if (const auto emptied = m_emptied.find(file.document); file.counts() && emptied != m_emptied.end())
             lines += emptiedSentence(ruleLabel(emptied->second));
         if (!document.message.empty())
-            lines += QString::fromStdString(document.message);
+            lines += text::fromCore(document.message);
         return lines.join(QLatin1Char('\n'));
     }
     case Qt::AccessibleTextRole:

@@ -24,6 +24,7 @@
 #include "ui/runtime/CorpusStore.h"
 #include "ui/settings/Settings.h"
 #include "ui/text/Numbers.h"
+#include "ui/text/Translation.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/theme/Icons.h"
@@ -519,7 +520,7 @@ void PreviewCard::showPage() {
             tr("Tesseract read this page, with %1% confidence on average; words that it was unsure of are marked.")
                 .arg(averageOf(content->confidence));
     else if (!m_document->message.empty())
-        message = QString::fromStdString(m_document->message);
+        message = text::fromCore(m_document->message);
     else if (text.trimmed().isEmpty())
         message = tr("There is no text on this page.");
     else if (content && isLongPage(documentPage()))

@@ -287,8 +287,7 @@ OtherProgramsCard::OtherProgramsCard(const PlaceContext& context, QWidget* paren
 }
 
 void OtherProgramsCard::refresh() {
-    m_text->setHtml(
-        QString::fromStdString(exchange::whereItCanGo(m_context.training.config.lastValid())).toHtmlEscaped());
+    m_text->setHtml(text::fromCore(exchange::whereItCanGo(m_context.training.config.lastValid())).toHtmlEscaped());
 }
 
 // ---- judgement

@@ -12,6 +12,7 @@
 #include "ui/runtime/RunEditor.h"
 #include "ui/text/Numbers.h"
 #include "ui/text/Times.h"
+#include "ui/text/Translation.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/widgets/CardTable.h"
@@ -113,7 +114,7 @@ void BinDialog::showRuns(const std::vector<run::BinnedRun>& runs) {
             new QStandardItem(run.removed > 0 ? text::whenText(when, now) : QStringLiteral("–"))};
         for (QStandardItem* cell : cells)
             cell->setToolTip(readable ? pathOf(run)
-                                      : pathOf(run) + QLatin1Char('\n') + QString::fromStdString(run.summary.problem));
+                                      : pathOf(run) + QLatin1Char('\n') + text::fromCore(run.summary.problem));
         if (run.removed > 0)
             cells[Removed]->setToolTip(QLocale().toString(when, QLocale::LongFormat));
         m_model->appendRow(cells);

@@ -245,7 +245,7 @@ void ModelExportDialog::followFormat() {
         if (!offer().problem.empty())
             showProblem(isGguf() && !family.isEmpty() ? tr("This model cannot be exported as GGUF.")
                                                       : tr("This model cannot be exported."),
-                        QString::fromStdString(offer().problem));
+                        text::fromCore(offer().problem));
         else if (m_found.checkpoints.empty())
             showProblem(tr("This model cannot be exported."), tr("This run has no checkpoint."));
     } else {
@@ -263,7 +263,7 @@ void ModelExportDialog::follow() {
     const bool placed = !m_name->text().trimmed().isEmpty() && QDir::isAbsolutePath(m_place->text().trimmed());
     m_export->setEnabled(offered && !m_writing && placed);
     m_export->setToolTip(!m_known || m_writing      ? QString()
-                         : !offer().problem.empty() ? QString::fromStdString(offer().problem)
+                         : !offer().problem.empty() ? text::fromCore(offer().problem)
                                                     : (placed ? tr("Write the model to %1").arg(shownPath(path()))
                                                               : tr("Give the new folder or file a name and a place.")));
     m_busy->setVisible(!m_known || m_writing);

@@ -207,9 +207,9 @@ QVariant note(const RunsModel& runs, int row) {
 /// A damaged run says there what is wrong.
 QString noteText(const RunsModel& runs, int row) {
     const run::RunSummary& run = runs.run(row);
-    return QString::fromStdString(!run.problem.empty()     ? run.problem
-                                  : run.about.note.empty() ? run.damage
-                                                           : run.about.note);
+    if (!run.problem.empty())
+        return text::fromCore(run.problem);
+    return run.about.note.empty() ? text::fromCore(run.damage) : QString::fromStdString(run.about.note);
 }
 
 QVariant tokensPerSecond(const RunsModel& runs, int row) {

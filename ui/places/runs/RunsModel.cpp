@@ -262,7 +262,7 @@ void RunsModel::followQueue() {
         const bool isRun = entry.run.kind != run::QueueKind::Sweep &&
                            m_context.runs.library.find(QString::fromStdString(entry.run.folder.string())) != nullptr;
         inQueue[isRun ? entry.run.folder.native() : "queue:" + std::to_string(entry.id)] = {
-            entry.id, failed ? -1 : waiting++, QString::fromStdString(entry.run.reason)};
+            entry.id, failed ? -1 : waiting++, text::fromCore(entry.run.reason)};
         if (!isRun)
             rows.insert(entry.id);
     }

@@ -59,7 +59,7 @@ SweepCard::SweepCard(runtime::SweepController& sweeps, settings::Settings& setti
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
     m_table->setTips([this](int row) {
         const SweepController::Row& one = rowAt(row);
-        return one.run.reason.empty() ? one.folder : QString::fromStdString(one.run.reason);
+        return one.run.reason.empty() ? one.folder : text::fromCore(one.run.reason);
     });
     setBody(m_table);
     offerTableExports(this, *m_table, QStringLiteral("sweep"));
@@ -148,7 +148,7 @@ std::vector<widgets::TableColumn> SweepCard::columns() const {
         return results.bestStep ? text::groupedNumber(*results.bestStep) : QString();
     });
     columns.push_back(
-        {.title = tr("reason"), .text = [this](int row) { return QString::fromStdString(rowAt(row).run.reason); }});
+        {.title = tr("reason"), .text = [this](int row) { return text::fromCore(rowAt(row).run.reason); }});
     return columns;
 }
 

@@ -294,7 +294,7 @@ void SweepDialog::renew() {
         if (!obstacle.isEmpty())
             said += QLatin1Char(' ') + obstacle;
     } catch (const Error& error) {
-        said = QString::fromStdString(error.what());
+        said = text::problemText(error);
         obstacle = said;
     }
     m_said->setHtml(said.toHtmlEscaped());

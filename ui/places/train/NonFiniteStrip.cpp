@@ -7,6 +7,7 @@
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TrainingController.h"
 #include "ui/text/Numbers.h"
+#include "ui/text/Translation.h"
 #include "ui/theme/StylePaint.h"
 #include "ui/theme/Theme.h"
 #include "ui/widgets/Control.h"
@@ -50,14 +51,14 @@ QString NonFiniteStrip::sentence() const {
     const glasshouse::train::NonFiniteStep& lost = *m_context.viewed.run.nonFiniteStep();
     const QString step = text::groupedNumber(lost.step);
     const QString rolledBackTo = text::groupedNumber(lost.rolledBackTo);
-    const QString tensor = QString::fromStdString(lost.tensor);
+    const QString tensor = text::fromCore(lost.tensor);
     if (!lost.loss)
-        return tensor.isEmpty()
+        return lost.tensor.empty()
                    ? tr("The gradient was not a finite number at step %1; the run is back at step %2.")
                          .arg(step, rolledBackTo)
                    : tr("The gradient was not a finite number at step %1, first in %2; the run is back at step %3.")
                          .arg(step, tensor, rolledBackTo);
-    return tensor.isEmpty() || tensor == QLatin1String("the loss")
+    return lost.tensor.empty() || lost.tensor == "the loss"
                ? tr("The loss was not a finite number at step %1; the run is back at step %2.").arg(step, rolledBackTo)
                : tr("The loss was not a finite number at step %1, and %2 was the first tensor that was not; the run is "
                     "back at step %3.")

@@ -7,6 +7,7 @@
 #include "core/formats/Csv.h"
 #include "ui/places/inside/VectorStrips.h"
 #include "ui/text/Numbers.h"
+#include "ui/text/Translation.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/theme/Icons.h"
@@ -54,7 +55,7 @@ void CellCard::setExplanation(const inspect::CellExplanation& explanation, const
     clearEmpty();
     m_explanation = explanation;
     setSubtitle(cell);
-    m_sentence->setText(QString::fromStdString(explanation.sentence));
+    m_sentence->setText(text::fromCore(explanation.sentence));
     std::vector<VectorStrips::Row> rows;
     if (!explanation.terms.empty()) {
         VectorStrips::Row first{left, {}, {}, {}}, second{tr("× %1").arg(right), right, {}, {}},

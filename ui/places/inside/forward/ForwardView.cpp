@@ -21,6 +21,7 @@
 #include "ui/plots/HeatmapWidget.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/text/Numbers.h"
+#include "ui/text/Translation.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/theme/Icons.h"
@@ -399,7 +400,7 @@ void ForwardView::showCell() {
         explanation = inspect::explainCell(
             step, row, col, [this](const std::string& name) -> const Matrix& { return m_result->matrix(name); });
     } catch (const Error& error) {
-        problem = QString::fromStdString(plainMessage(error));
+        problem = text::problemText(error);
     }
     if (names.size() > 2 && !explanation.sources.empty())
         names = {QString::fromStdString(explanation.sources.front().name)};
