@@ -3,6 +3,7 @@
 #include "core/base/DeviceFailure.h"
 #include "core/base/OutOfMemory.h"
 #include "core/base/Printable.h"
+#include "core/base/Sentence.h"
 
 namespace glasshouse {
 
@@ -15,11 +16,11 @@ std::string plainMessage(const std::exception& exception) {
     if (dynamic_cast<const Error*>(&exception) != nullptr)
         return text;
     if (isOutOfMemory(exception))
-        return "There is not enough memory for this. Choose a smaller batch, context or model, or less text.";
+        return sentence("There is not enough memory for this. Choose a smaller batch, context or model, or less text.");
     if (const auto failure = deviceFailure(exception))
-        return "The graphics card failed (" + *failure + "). Start the program again, or choose the device cpu.";
+        return sentence("The graphics card failed (%1). Start the program again, or choose the device cpu.", *failure);
     text = readableSentence(text.substr(0, text.find('\n')));
-    return text.empty() ? "Something went wrong for an unknown reason." : text;
+    return text.empty() ? sentence("Something went wrong for an unknown reason.") : text;
 }
 
 } // namespace glasshouse

@@ -13,6 +13,7 @@
 
 #include "core/base/Error.h"
 #include "core/base/NumberText.h"
+#include "core/base/Sentence.h"
 
 namespace glasshouse {
 
@@ -156,42 +157,66 @@ int FileOps::freeSpace(const fs::path& path, std::uint64_t& bytes) {
 
 DiskFull::~DiskFull() = default;
 
+namespace {
+
+/// verb: "read", "written" …, all that throwFileError() is called with.
+std::string couldNotBe(const std::string& verb, const std::string& name) {
+    if (verb == "read")
+        return sentence("%1 could not be read", name);
+    if (verb == "written")
+        return sentence("%1 could not be written", name);
+    if (verb == "removed")
+        return sentence("%1 could not be removed", name);
+    if (verb == "made")
+        return sentence("%1 could not be made", name);
+    if (verb == "opened")
+        return sentence("%1 could not be opened", name);
+    if (verb == "replaced")
+        return sentence("%1 could not be replaced", name);
+    if (verb == "locked")
+        return sentence("%1 could not be locked", name);
+    return name + " could not be " + verb; // not translated
+}
+
+} // namespace
+
 void throwFileError(int error, const fs::path& path, const std::string& verb) {
-    const std::string name = path.string();
-    const std::string could = name + " could not be " + verb;
+    const std::string could = couldNotBe(verb, path.string());
     switch (error) {
     case ENOSPC:
-        throw DiskFull("The disk is full: " + could + ". Free some space and try again.");
+        throw DiskFull(sentence("The disk is full: %1. Free some space and try again.", could));
     case EDQUOT:
-        throw DiskFull("Your disk quota is used up: " + could + ". Remove files you do not need and try again.");
+        throw DiskFull(sentence("Your disk quota is used up: %1. Remove files you do not need and try again.", could));
     case EFBIG:
-        throw Error("The file became too large for this disk or for the limit on file sizes (ulimit -f): " + could +
-                    ". Choose another folder.");
+        throw Error(sentence("The file became too large for this disk or for the limit on file sizes (ulimit -f): %1. "
+                             "Choose another folder.",
+                             could));
     case EACCES:
     case EPERM:
-        throw Error("No permission: " + could + ". Choose another folder or change its permissions.");
+        throw Error(sentence("No permission: %1. Choose another folder or change its permissions.", could));
     case EROFS:
-        throw Error("This disk is read-only: " + could + ". Choose another folder.");
+        throw Error(sentence("This disk is read-only: %1. Choose another folder.", could));
     case ENOENT:
-        throw Error(could + ": there is no such file or folder. Check the path.");
+        throw Error(sentence("%1: there is no such file or folder. Check the path.", could));
     case ENOTDIR:
-        throw Error(could + ": part of the path is a file, not a folder. Choose another folder.");
+        throw Error(sentence("%1: part of the path is a file, not a folder. Choose another folder.", could));
     case EISDIR:
-        throw Error(could + ": this is a folder. Choose another name.");
+        throw Error(sentence("%1: this is a folder. Choose another name.", could));
     case EEXIST:
     case ENOTEMPTY:
-        throw Error(could + ": something with that name already exists. Choose another name.");
+        throw Error(sentence("%1: something with that name already exists. Choose another name.", could));
     case ENAMETOOLONG:
-        throw Error(could + ": the name is too long. Choose a shorter one.");
+        throw Error(sentence("%1: the name is too long. Choose a shorter one.", could));
     case ELOOP:
-        throw Error(could + ": this is a link. Remove it, or replace it with what it points to.");
+        throw Error(sentence("%1: this is a link. Remove it, or replace it with what it points to.", could));
     case EIO:
-        throw Error("The disk reported an error: " + could + ". Check the disk and keep a copy of your files.");
+        throw Error(sentence("The disk reported an error: %1. Check the disk and keep a copy of your files.", could));
     case EMFILE:
     case ENFILE:
-        throw Error("Too many files are open: " + could + ". Close other programs and try again.");
+        throw Error(sentence("Too many files are open: %1. Close other programs and try again.", could));
     default:
-        throw Error(could + " (" + std::generic_category().message(error) + "). Try again or choose another folder.");
+        throw Error(
+            sentence("%1 (%2). Try again or choose another folder.", could, std::generic_category().message(error)));
     }
 }
 
@@ -251,7 +276,7 @@ ReadableFile::ReadableFile(fs::path path, bool followsLink)
         ::close(m_descriptor);
     if (error != 0)
         throwFileError(error, m_path, "read");
-    throw Error(m_path.string() + " is not a regular file. Choose another one.");
+    throw Error(sentence("%1 is not a regular file. Choose another one.", m_path.string()));
 }
 
 ReadableFile::~ReadableFile() {
@@ -273,8 +298,8 @@ ReadableFile& ReadableFile::operator=(ReadableFile&& other) noexcept {
 
 void ReadableFile::requireAtMost(std::uint64_t bytes) const {
     if (m_size > bytes)
-        throw Error(m_path.string() + " is too large (" + byteText(m_size) + ", at most " + byteText(bytes) +
-                    " are read). Choose another one.");
+        throw Error(sentence("%1 is too large (%2, at most %3 are read). Choose another one.", m_path.string(),
+                             byteText(m_size), byteText(bytes)));
 }
 
 std::size_t ReadableFile::read(void* to, std::size_t size, std::uint64_t offset) const {
@@ -372,7 +397,7 @@ NewFolder::NewFolder(FileOps& ops, const std::filesystem::path& place)
         m_place = m_place.parent_path();
     std::error_code code;
     if (std::filesystem::symlink_status(m_place, code).type() != std::filesystem::file_type::not_found)
-        throw Error(m_place.string() + " exists already. Choose another folder.");
+        throw Error(sentence("%1 exists already. Choose another folder.", m_place.string()));
     m_parents = makeFolders(ops, m_place.parent_path());
     m_unfinished = m_place.parent_path() / ("." + m_place.filename().string() + ".new-" + std::to_string(::getpid()));
     if (const int error = removeTree(ops, m_unfinished); error != 0)

@@ -8,6 +8,7 @@
 
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
+#include "core/base/Sentence.h"
 
 namespace glasshouse {
 
@@ -79,8 +80,8 @@ OutputPlace outputPlace(const fs::path& named, const std::vector<fs::path>& sour
     if (place.kind != OutputPlace::Kind::StandardOutput)
         for (const fs::path& source : sources)
             if (isPartOf(fs::absolute(place.path), source))
-                throw Error(named.string() + " is what the output is made from, and would be replaced. Choose another "
-                                             "file.");
+                throw Error(sentence("%1 is what the output is made from, and would be replaced. Choose another file.",
+                                     named.string()));
     return place;
 }
 

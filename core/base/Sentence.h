@@ -16,7 +16,7 @@ std::string filledIn(std::string_view form, std::initializer_list<std::string> v
 /// finished sentence again and says it in its own language (text::fromCore). A value that is itself a sentence is
 /// translated too.
 template <typename... Values> std::string sentence(std::string_view form, const Values&... values) {
-    const auto text = [](const auto& value) -> std::string {
+    [[maybe_unused]] const auto text = [](const auto& value) -> std::string {
         using Value = std::decay_t<decltype(value)>;
         static_assert(!std::is_floating_point_v<Value> && !std::is_same_v<Value, bool> && !std::is_same_v<Value, char>,
                       "say how it is written");

@@ -10,6 +10,7 @@
 #include <openssl/evp.h>
 
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 #include "core/base/Stopped.h"
 
 namespace glasshouse {
@@ -59,7 +60,7 @@ std::string sha256(std::string_view bytes, const std::stop_token& stop) {
 std::string sha256OfFile(const std::filesystem::path& path, const std::stop_token& stop) {
     const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen(path.c_str(), "rb"), &std::fclose);
     if (!file)
-        throw Error("Cannot open " + path.string() + ": " + std::strerror(errno) + ".");
+        throw Error(sentence("Cannot open %1: %2.", path.string(), std::strerror(errno)));
     Sha256 hash;
     std::vector<char> piece(std::size_t{1} << 18);
     while (true) {
@@ -71,7 +72,7 @@ std::string sha256OfFile(const std::filesystem::path& path, const std::stop_toke
             break;
     }
     if (std::ferror(file.get()) != 0)
-        throw Error("Cannot read " + path.string() + ": " + std::strerror(errno) + ".");
+        throw Error(sentence("Cannot read %1: %2.", path.string(), std::strerror(errno)));
     return hash.hex();
 }
 

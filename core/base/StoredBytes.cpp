@@ -13,6 +13,7 @@
 
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
+#include "core/base/Sentence.h"
 
 namespace glasshouse {
 
@@ -149,8 +150,8 @@ void BytesWriter::moveToMemory() {
     if (error == 0 && done < bytes.size())
         error = EIO;
     if (error != 0)
-        throw Error("The text cannot be read again from the cache folder: " + std::generic_category().message(error) +
-                    ".");
+        throw Error(sentence("The text cannot be read again from the cache folder: %1.",
+                             std::generic_category().message(error)));
     m_buffer.insert(0, bytes);
     ::close(std::exchange(m_file, -1));
     m_written = 0;

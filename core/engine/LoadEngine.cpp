@@ -6,6 +6,7 @@
 
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
+#include "core/base/Sentence.h"
 #include "core/base/SystemMemory.h"
 #include "core/engine/Ceilings.h"
 #include "core/engine/Engine.h"
@@ -72,7 +73,7 @@ std::string enginePath() {
 void* entry(const char* name) {
     void* library = dlopen(enginePath().c_str(), RTLD_NOW | RTLD_LOCAL);
     if (library == nullptr)
-        throw Error(std::string("LibTorch could not be loaded: ") + dlerror());
+        throw Error(sentence("LibTorch could not be loaded: %1", dlerror()));
     void* const found = dlsym(library, name);
     if (found == nullptr)
         throw Error("The library libglasshouse-engine.so is from another version; reinstall Glasshouse.");
@@ -85,9 +86,10 @@ void requireAddressSpace() {
     constexpr std::int64_t needed = 1'000'000'000;
     const std::int64_t left = addressSpaceLeft();
     if (left >= 0 && left < needed)
-        throw Error("LibTorch needs " + byteText(needed) + " of address space and has " +
-                    byteText(static_cast<std::uint64_t>(left)) +
-                    ". Raise the limit for this program (ulimit -v) and start it again.");
+        throw Error(
+            sentence("LibTorch needs %1 of address space and has %2. Raise the limit for this program (ulimit -v) "
+                     "and start it again.",
+                     byteText(needed), byteText(static_cast<std::uint64_t>(left))));
 }
 
 } // namespace

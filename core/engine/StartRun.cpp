@@ -1,6 +1,7 @@
 #include "core/engine/StartRun.h"
 
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 #include "core/base/Stopped.h"
 #include "core/config/ProblemError.h"
 #include "core/corpus/text/MakeTokenizer.h"
@@ -37,7 +38,7 @@ void giveText(const std::filesystem::path& folder, const text::Corpus& corpus, c
     run::RunFolder run = run::RunFolder::open(folder);
     run::RunRecord record = run.record();
     if (record.hasText())
-        throw Error("The run " + folder.string() + " has its own text already.");
+        throw Error(sentence("The run %1 has its own text already.", folder.string()));
     const auto dataset =
         text::makeDataset(corpus, *run.tokenizer(), record.config.data, record.config.train.seed, stop);
     // The text stays with the run: one that is too short must not.

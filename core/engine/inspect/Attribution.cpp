@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 #include "core/engine/inspect/Prediction.h"
 #include "core/model/Description.h"
 
@@ -67,7 +68,7 @@ private:
     const float* at(const std::string& step) const {
         const Matrix& matrix = m_result.matrix(step);
         if (matrix.rows <= m_position)
-            throw Error("The step " + step + " of the forward pass is missing.");
+            throw Error(sentence("The step %1 of the forward pass is missing.", step));
         return matrix.row(m_position);
     }
     void add(PartKind kind, double value, int layer = -1, int head = -1) {
@@ -200,15 +201,15 @@ double Attribution::sum() const {
 std::string attributionObstacle(const config::ModelConfig& config) {
     const model::Description description(config);
     if (!description.hasTokenEmbeddings())
-        return "This model is one table: its logit is a number of that table and no sum of parts.";
+        return sentence("This model is one table: its logit is a number of that table and no sum of parts.");
     const auto& stages = description.stages();
     const bool sums = std::all_of(stages.begin() + 1, stages.end() - 1, [&](const model::Stage& stage) {
         return stage.subLayer->isNorm() || stage.subLayer->isFeedForward() ||
                stage.subLayer->heads(description.config()) > 0;
     });
     return sums ? std::string()
-                : "In this model a hidden layer lies between the embeddings and the output, so a logit is no sum of "
-                  "what they write.";
+                : sentence("In this model a hidden layer lies between the embeddings and the output, so a logit is no "
+                           "sum of what they write.");
 }
 
 tokenizer::TokenId likeliestOther(const AskedPrediction& prediction) {

@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 #include "core/engine/inspect/ForwardPlan.h"
 #include "core/model/ModelKind.h"
 #include "core/model/PartNames.h"
@@ -89,7 +90,7 @@ Neurons neurons(const engine::Engine& engine, const engine::ModelSnapshot& model
         for (const NeuronLayer& layer : result.layers) {
             const Matrix& values = made.matrix(layer.step);
             if (values.cols != layer.neurons) // a kind whose last position alone is computed has another shape
-                throw Error("The activations of " + layer.step + " were not computed.");
+                throw Error(sentence("The activations of %1 were not computed.", layer.step));
             if (values.rows == 0) {
                 neuron += layer.neurons;
                 continue;

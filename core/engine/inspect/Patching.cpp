@@ -7,6 +7,7 @@
 
 #include "core/base/Error.h"
 #include "core/base/Random.h"
+#include "core/base/Sentence.h"
 #include "core/engine/inspect/Prediction.h"
 #include "core/model/Description.h"
 #include "core/model/ModelKind.h"
@@ -55,7 +56,8 @@ Matrix noiseOf(const engine::ModelSnapshot& model, const PatchingRequest& reques
 
 std::string patchingObstacle(const config::ModelConfig& config) {
     return model::Description(config).hasStream() ? std::string()
-                                                  : "This kind of model has no residual stream that could be patched.";
+                                                  : sentence("This kind of model has no residual stream that could "
+                                                             "be patched.");
 }
 
 Patching patching(const engine::Engine& engine, const engine::ModelSnapshot& model, const PatchingRequest& request,
@@ -95,7 +97,7 @@ Patching patching(const engine::Engine& engine, const engine::ModelSnapshot& mod
     } else {
         const std::vector<Candidate> best = likeliest(row, 2);
         if (best.empty())
-            throw Error("The logits are not finite at step " + std::to_string(made.step) + "; choose an earlier one.");
+            throw Error(sentence("The logits are not finite at step %1; choose an earlier one.", made.step));
         made.against = best.front().id == made.prediction.next ? best.back().id : best.front().id;
     }
     if (made.against < 0 || made.against >= config.vocab_size)

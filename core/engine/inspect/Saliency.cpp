@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 #include "core/engine/inspect/Prediction.h"
 #include "core/model/Description.h"
 #include "core/model/ModelKind.h"
@@ -87,16 +88,16 @@ AskedPrediction askedPrediction(const PredictionRequest& request, const engine::
     const auto tokens = static_cast<int>(request.tokens.size());
     const bool lastOnly = result.logits.rows < tokens;
     if (request.position >= tokens || (lastOnly && request.position >= 0 && request.position < tokens - 1))
-        throw Error(lastOnly ? "This kind of model predicts what follows the last token only."
-                             : "This text has the tokens 0 to " + std::to_string(tokens - 1) + ", so there is none " +
-                                   std::to_string(request.position) + ".");
+        throw Error(lastOnly ? sentence("This kind of model predicts what follows the last token only.")
+                             : sentence("This text has the tokens 0 to %1, so there is none %2.", tokens - 1,
+                                        request.position));
     AskedPrediction asked;
     asked.position = request.position < 0 ? tokens - 1 : request.position;
     const auto row = rowOf(result.logits, lastOnly ? 0 : asked.position);
     asked.logits.assign(row.begin(), row.end());
     const std::vector<Candidate> best = likeliest(row, 1);
     if (best.empty())
-        throw Error("The logits are not finite at step " + std::to_string(result.step) + "; choose an earlier one.");
+        throw Error(sentence("The logits are not finite at step %1; choose an earlier one.", result.step));
     const auto following = static_cast<std::size_t>(asked.position) + 1;
     asked.next = request.next                        ? *request.next
                  : following < request.tokens.size() ? request.tokens[following]

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 #include "core/engine/inspect/Prediction.h"
 
 namespace glasshouse::inspect {
@@ -11,8 +12,7 @@ TextLoss textLoss(const engine::Engine& engine, const engine::ModelSnapshot& mod
                   std::stop_token stop, const std::function<void(double)>& progress) {
     const auto length = static_cast<std::size_t>(model.config().context_length);
     if (tokens.size() <= length)
-        throw Error("The text has " + std::to_string(tokens.size()) + " tokens; more than the context of " +
-                    std::to_string(length) + " are needed.");
+        throw Error(sentence("The text has %1 tokens; more than the context of %2 are needed.", tokens.size(), length));
     TextLoss result;
     double sum = 0;
     for (std::size_t begin = 0; begin + length < tokens.size(); begin += length) {

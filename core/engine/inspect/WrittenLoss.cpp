@@ -6,6 +6,7 @@
 
 #include "core/base/Counted.h"
 #include "core/base/FileOps.h"
+#include "core/base/Sentence.h"
 #include "core/base/Stopped.h"
 #include "core/engine/inspect/TextLoss.h"
 #include "core/exchange/ImportModel.h"
@@ -22,10 +23,18 @@ constexpr std::size_t enough = 8192; ///< tokens; the same ones for both, so tha
 } // namespace
 
 std::string WrittenLoss::sentence(const std::string& text) const {
-    char numbers[160];
-    std::snprintf(numbers, sizeof numbers, " the loss is %.4f nats per token, and %.4f in the run (%+.5f).", written,
-                  own, written - own);
-    return "On " + grouped(tokens) + " tokens of its " + text + numbers;
+    char here[64];
+    char inRun[64];
+    char difference[64];
+    std::snprintf(here, sizeof here, "%.4f", written);
+    std::snprintf(inRun, sizeof inRun, "%.4f", own);
+    std::snprintf(difference, sizeof difference, "%+.5f", written - own);
+    if (text == "validation text")
+        return glasshouse::sentence(
+            "On %1 tokens of its validation text the loss is %2 nats per token, and %3 in the run (%4).",
+            grouped(tokens), here, inRun, difference);
+    return glasshouse::sentence("On %1 tokens of its text the loss is %2 nats per token, and %3 in the run (%4).",
+                                grouped(tokens), here, inRun, difference);
 }
 
 WrittenLoss writtenLoss(const engine::Engine& engine, const fs::path& checkpoint, const fs::path& written,

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 #include "core/engine/train/Report.h"
 #include "core/fields/Effect.h"
 #include "core/fields/Field.h"
@@ -48,7 +49,7 @@ void applyEdits(TrainingControl& control, std::int64_t step, const config::DataF
     for (const auto& [name, value] : edits) {
         const fields::Field* const field = fields::find(name);
         if (field == nullptr || !field->live) {
-            observer.editRefused(name, value, "The field " + name + " cannot be changed during training.");
+            observer.editRefused(name, value, sentence("The field %1 cannot be changed during training.", name));
             continue;
         }
         try {

@@ -5,6 +5,7 @@
 
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
+#include "core/base/Sentence.h"
 #include "core/engine/train/Report.h"
 
 namespace glasshouse::train {
@@ -49,7 +50,8 @@ bool FollowedFolder::follow(TrainingObserver& observer) {
     if (!m_folder.follow())
         return false;
     if (m_folder.path() != before)
-        changed(observer, "The folder of this run was moved to " + m_folder.path().string() + "; it continues there.");
+        changed(observer,
+                sentence("The folder of this run was moved to %1; it continues there.", m_folder.path().string()));
     return true;
 }
 
@@ -64,7 +66,7 @@ void FollowedFolder::saveIn(const std::filesystem::path& parent, TrainingObserve
     const std::filesystem::path place = run::newRunPath(parent, m_folder.path().filename().string() + "-rescued");
     run::RunFolder before = std::exchange(m_folder, m_folder.copyTo(place, *m_tokenizer));
     try {
-        changed(observer, "This run was saved in a new folder: " + place.string() + ".");
+        changed(observer, sentence("This run was saved in a new folder: %1.", place.string()));
     } catch (...) {
         m_folder = std::move(before);
         FileOps files;

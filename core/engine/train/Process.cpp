@@ -7,6 +7,7 @@
 #include <system_error>
 
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 
 namespace glasshouse::train {
 
@@ -22,12 +23,21 @@ int number(const Variable& variable, const std::string& name, int least, std::op
     int value = 0;
     const char* const end = text.data() + text.size();
     const auto [read, problem] = std::from_chars(text.data(), end, value);
-    const std::string range = most == std::numeric_limits<int>::max() ? " on" : " to " + std::to_string(most);
-    if (problem != std::errc() || read != end || value < least || value > most)
-        throw Error("The environment variable " + name + " must be a number from " + std::to_string(least) + range +
-                    "; " + (text.empty() ? "it is not set" : "it is \"" + text + "\"") +
-                    ". Start several processes with torchrun, srun or mpirun.");
-    return value;
+    if (problem == std::errc() && read == end && value >= least && value <= most)
+        return value;
+    const bool anyNumber = most == std::numeric_limits<int>::max();
+    std::string wrong;
+    if (anyNumber && text.empty())
+        wrong = sentence("The environment variable %1 must be a number from %2 on; it is not set.", name, least);
+    else if (anyNumber)
+        wrong = sentence("The environment variable %1 must be a number from %2 on; it is \"%3\".", name, least, text);
+    else if (text.empty())
+        wrong =
+            sentence("The environment variable %1 must be a number from %2 to %3; it is not set.", name, least, most);
+    else
+        wrong = sentence("The environment variable %1 must be a number from %2 to %3; it is \"%4\".", name, least, most,
+                         text);
+    throw Error(wrong + " " + sentence("Start several processes with torchrun, srun or mpirun."));
 }
 
 /// The first host of a Slurm list: "node7" of "node[7-9,12],gpu3", "gpu1" of "gpu1,gpu2".
@@ -90,9 +100,8 @@ Process processFromEnvironment(const Variable& variable) {
             return process;
         process.rank = number(variable, launcher.rank, 0);
         if (process.rank >= process.count)
-            throw Error("The environment variable " + std::string(launcher.rank) + " is " +
-                        std::to_string(process.rank) + ", but there are only " + std::to_string(process.count) +
-                        " processes, counted from 0.");
+            throw Error(sentence("The environment variable %1 is %2, but there are only %3 processes, counted from 0.",
+                                 launcher.rank, process.rank, process.count));
         process.address = variable("MASTER_ADDR");
         process.localCount = launcher.rank == kSlurm.rank ? slurmLocalCount(variable, process.count)
                                                           : number(variable, launcher.localCount, 1,

@@ -6,6 +6,7 @@
 
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
+#include "core/base/Sentence.h"
 #include "core/config/Choice.h"
 #include "core/run/Speed.h"
 
@@ -60,32 +61,53 @@ bool isFinite(const StepMetrics& metrics) {
 }
 
 std::string folderGone(const std::filesystem::path& folder) {
-    return "The folder of this run is gone: " + folder.string() + " was removed, or moved to another disk.";
+    return sentence("The folder of this run is gone: %1 was removed, or moved to another disk.", folder.string());
 }
 
 namespace {
 
-/// "; the first tensor that is not finite is blocks.2.attn.q in layer 2"; empty if unknown or the loss itself.
-std::string whichTensor(const std::string& name) {
-    if (name.empty() || name == "the loss")
-        return {};
+/// "2" of "blocks.2.attn.q"; empty if it is in no layer.
+std::string layerOf(const std::string& tensor) {
     const std::string block = "blocks.";
-    const std::size_t at = name.find(block);
-    std::string layer;
-    if (at != std::string::npos) {
-        const std::size_t number = at + block.size();
-        layer = " in layer " + name.substr(number, name.find('.', number) - number);
-    }
-    return "; the first tensor that is not finite is " + name + layer;
+    const std::size_t at = tensor.find(block);
+    if (at == std::string::npos)
+        return {};
+    const std::size_t number = at + block.size();
+    return tensor.substr(number, tensor.find('.', number) - number);
+}
+
+/// tensor: the first one that is not finite; empty if unknown or the loss itself.
+std::string lossLost(std::int64_t step, const std::string& tensor, const std::string& layer) {
+    if (tensor.empty())
+        return sentence("The loss is no longer a finite number at step %1.", step);
+    if (layer.empty())
+        return sentence("The loss is no longer a finite number at step %1; the first tensor that is not finite is %2.",
+                        step, tensor);
+    return sentence("The loss is no longer a finite number at step %1; the first tensor that is not finite is %2 in "
+                    "layer %3.",
+                    step, tensor, layer);
+}
+
+std::string gradientLost(std::int64_t step, const std::string& tensor, const std::string& layer) {
+    if (tensor.empty())
+        return sentence("The gradient is no longer a finite number at step %1.", step);
+    if (layer.empty())
+        return sentence(
+            "The gradient is no longer a finite number at step %1; the first tensor that is not finite is %2.", step,
+            tensor);
+    return sentence("The gradient is no longer a finite number at step %1; the first tensor that is not finite is %2 "
+                    "in layer %3.",
+                    step, tensor, layer);
 }
 
 } // namespace
 
 std::string nonFiniteMessage(const NonFiniteStep& lost) {
-    const std::string what = lost.loss ? "The loss is" : "The gradient is";
-    return what + " no longer a finite number at step " + std::to_string(lost.step) + whichTensor(lost.tensor) +
-           ". The run was put back to step " + std::to_string(lost.rolledBackTo) +
-           ". Lower the learning rate or set a gradient limit, and resume.";
+    const std::string tensor = lost.tensor == "the loss" ? std::string() : lost.tensor;
+    const std::string layer = layerOf(tensor);
+    return (lost.loss ? lossLost(lost.step, tensor, layer) : gradientLost(lost.step, tensor, layer)) + " " +
+           sentence("The run was put back to step %1. Lower the learning rate or set a gradient limit, and resume.",
+                    lost.rolledBackTo);
 }
 
 void throwNonFinite(const NonFiniteStep& lost) {
@@ -98,41 +120,48 @@ std::string noBetterLoss(std::int64_t patience) {
 }
 
 std::string endedEarly(std::int64_t patience, std::int64_t step) {
-    return "The run ended early at step " + std::to_string(step) + " because " + noBetterLoss(patience) +
-           ". To continue, resume with more steps or a larger patience.";
+    if (patience == 1)
+        return sentence("The run ended early at step %1 because 1 evaluation did not improve the loss. To continue, "
+                        "resume with more steps or a larger patience.",
+                        step);
+    return sentence("The run ended early at step %1 because %2 evaluations in a row did not improve the loss. To "
+                    "continue, resume with more steps or a larger patience.",
+                    step, patience);
 }
 
 std::string waitsForRoom(const std::string& why, std::int64_t step) {
-    return why + " The run waits after step " + std::to_string(step) + ", and goes on by itself once there is room.";
+    return why + " " + sentence("The run waits after step %1, and goes on by itself once there is room.", step);
 }
 
 std::string endedWithoutRoom(const std::string& why, std::int64_t savedStep) {
-    return why + " The run is kept as of step " + std::to_string(savedStep) + " and can be resumed.";
+    return why + " " + sentence("The run is kept as of step %1 and can be resumed.", savedStep);
 }
 
 std::string notEnoughMemory(const config::TrainConfig& train, std::int64_t step) {
-    std::string sentence = "There was not enough memory for a batch of " + std::to_string(train.batch_size) +
-                           " at step " + std::to_string(step) + "; the run is saved and paused. ";
-    if (train.batch_size > 1)
-        sentence += "Set batch_size to " + std::to_string((train.batch_size + 1) / 2) + " and accumulation to " +
-                    std::to_string(2 * train.accumulation) +
-                    ", which trains on the same amount of text per step, and resume.";
-    else
-        sentence += "A batch of 1 is the smallest: choose a shorter context or a smaller model for a new run.";
-    return sentence;
+    const std::string missing =
+        sentence("There was not enough memory for a batch of %1 at step %2; the run is saved and paused.",
+                 train.batch_size, step);
+    if (train.batch_size <= 1)
+        return missing + " " +
+               sentence("A batch of 1 is the smallest: choose a shorter context or a smaller model for a new run.");
+    return missing + " " +
+           sentence(
+               "Set batch_size to %1 and accumulation to %2, which trains on the same amount of text per step, and "
+               "resume.",
+               (train.batch_size + 1) / 2, 2 * train.accumulation);
 }
 
 std::string mayNotFitOnCard(std::int64_t needed, std::int64_t free) {
-    return "Training may need " + byteText(static_cast<std::uint64_t>(needed)) +
-           " of the graphics card's memory, and " +
-           byteText(static_cast<std::uint64_t>(std::max<std::int64_t>(free, 0))) +
-           " are free. Should a step not fit, the run is saved and paused.";
+    return sentence("Training may need %1 of the graphics card's memory, and %2 are free. Should a step not fit, the "
+                    "run is saved and paused.",
+                    byteText(static_cast<std::uint64_t>(needed)),
+                    byteText(static_cast<std::uint64_t>(std::max<std::int64_t>(free, 0))));
 }
 
 std::string cardFailed(const std::string& failure, std::int64_t step, std::int64_t savedStep) {
-    return "The graphics card failed near step " + std::to_string(step) + " (" + failure +
-           "). The run is saved as of step " + std::to_string(savedStep) +
-           ": start the program again and resume it, or resume it with the device cpu.";
+    return sentence("The graphics card failed near step %1 (%2). The run is saved as of step %3: start the program "
+                    "again and resume it, or resume it with the device cpu.",
+                    step, failure, savedStep);
 }
 
 } // namespace glasshouse::train

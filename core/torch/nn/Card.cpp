@@ -1,5 +1,7 @@
 #include "core/torch/nn/Card.h"
 
+#include "core/base/Sentence.h"
+
 namespace glasshouse::nn {
 
 #ifndef GLASSHOUSE_CUDA // else in cuda/CudaCard.cpp
@@ -20,7 +22,7 @@ std::string cardProblem(int) {
 }
 
 std::string whyNoCard() {
-    return "This LibTorch was built for the processor only.";
+    return sentence("This LibTorch was built for the processor only.");
 }
 
 void releaseCachedCardMemory() {}

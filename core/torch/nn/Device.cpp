@@ -10,6 +10,7 @@
 
 #include "core/base/Error.h"
 #include "core/base/Processor.h"
+#include "core/base/Sentence.h"
 #include "core/torch/nn/Card.h"
 #include "core/torch/nn/Compat.h"
 #include "core/torch/nn/kernels/Bfloat16.h"
@@ -25,12 +26,12 @@ namespace {
 Placement onProcessor(const config::TrainConfig& config, bool bfloat16) {
     Placement placement;
     placement.threads = config.threads > 0 ? config.threads : availableCores();
-    placement.description =
-        processorName() + ", " + std::to_string(placement.threads) + (placement.threads == 1 ? " thread" : " threads");
+    placement.description = placement.threads == 1 ? sentence("%1, 1 thread", processorName())
+                                                   : sentence("%1, %2 threads", processorName(), placement.threads);
     placement.bfloat16 = bfloat16;
     if (bfloat16 && !kernels::hasBfloat16Products())
-        placement.reason = "This processor has no bfloat16 instructions: a step takes many times longer than in "
-                           "float32.";
+        placement.reason = sentence("This processor has no bfloat16 instructions: a step takes many times longer than "
+                                    "in float32.");
     return placement;
 }
 
@@ -98,11 +99,11 @@ Placement place(const config::TrainConfig& config) {
     const bool named = wanted.rfind("cuda:", 0) == 0;
     const int index = named ? std::stoi(wanted.substr(5)) : usableCard();
     if (named && cardCount() > 0 && index >= cardCount())
-        throw Error("There is no device " + wanted + "; this computer has " + std::to_string(cardCount()) +
-                    " CUDA device(s), counted from 0.");
+        throw Error(sentence("There is no device %1; this computer has %2 CUDA device(s), counted from 0.", wanted,
+                             cardCount()));
     const std::string missing = named && cardCount() > 0 ? cardProblem(index) : whyNoGpu();
     if (!missing.empty() && wanted != "auto")
-        throw Error("Training on " + wanted + " is not possible: " + missing + " Choose the device cpu or auto.");
+        throw Error(sentence("Training on %1 is not possible: %2 Choose the device cpu or auto.", wanted, missing));
     const config::Computation how = config::computation(config, hardware(index));
     if (!how.gpu) {
         Placement placement = onProcessor(config, how.bfloat16);

@@ -6,6 +6,7 @@
 #include <torch/torch.h>
 
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 #include "core/model/Description.h"
 #include "core/model/PositionEncoding.h"
 #include "core/torch/nn/Layers.h"
@@ -92,22 +93,23 @@ LanguageModel LanguageModel::without(const model::Ablation& off) const {
     const int layers = m_description->attentionLayers();
     for (const model::HeadId& id : off.heads)
         if (id.layer < 0 || id.layer >= layers || id.head < 0 || id.head >= config().n_head)
-            throw Error("This model has no head " + std::to_string(id.head) + " in a layer " +
-                        std::to_string(id.layer) + " to switch off.");
+            throw Error(sentence("This model has no head %1 in a layer %2 to switch off.", id.head, id.layer));
     for (const int layer : off.feedForward)
         if (layer < 0 || layer >= m_description->feedForwardLayers())
-            throw Error("This model has no feed-forward network in a layer " + std::to_string(layer) +
-                        " to switch off.");
+            throw Error(sentence("This model has no feed-forward network in a layer %1 to switch off.", layer));
     for (const int layer : off.layers)
         if (layer < 0 || layer >= std::max(layers, m_description->feedForwardLayers()))
-            throw Error("This model has no layer " + std::to_string(layer) + " to switch off.");
+            throw Error(sentence("This model has no layer %1 to switch off.", layer));
     for (const model::NeuronId& id : off.neurons) {
         const bool inExpert = id.expert >= 0 && id.expert < config().n_experts;
         if (id.layer < 0 || id.layer >= m_description->feedForwardLayers() || id.neuron < 0 ||
-            id.neuron >= config().resolved().n_hidden || (config().n_experts > 0 ? !inExpert : id.expert >= 0))
-            throw Error("This model has no neuron " + std::to_string(id.neuron) + " in layer " +
-                        std::to_string(id.layer) + " to switch off." +
-                        (config().n_experts > 0 ? " Its layers have experts: n0.e1.17 is neuron 17 of expert 1." : ""));
+            id.neuron >= config().resolved().n_hidden || (config().n_experts > 0 ? !inExpert : id.expert >= 0)) {
+            std::string missing =
+                sentence("This model has no neuron %1 in layer %2 to switch off.", id.neuron, id.layer);
+            if (config().n_experts > 0)
+                missing += " " + sentence("Its layers have experts: n0.e1.17 is neuron 17 of expert 1.");
+            throw Error(missing);
+        }
     }
     const auto count = static_cast<int>(off.positionOrder.size());
     std::vector<bool> seen(off.positionOrder.size());
@@ -129,16 +131,16 @@ torch::Tensor LanguageModel::positionOrder(std::int64_t tokens) const {
     if (m_off.positionOrder.empty())
         return {};
     if (static_cast<std::int64_t>(m_off.positionOrder.size()) != tokens)
-        throw Error("The order of positions is for " + std::to_string(m_off.positionOrder.size()) +
-                    " tokens; this text has " + std::to_string(tokens) + ".");
+        throw Error(
+            sentence("The order of positions is for %1 tokens; this text has %2.", m_off.positionOrder.size(), tokens));
     const std::vector<std::int64_t> order(m_off.positionOrder.begin(), m_off.positionOrder.end());
     return torch::tensor(order, torch::kInt64).to(m_weights.device());
 }
 
 torch::Tensor LanguageModel::forward(const torch::Tensor& ids, const Pass& pass) const {
     if (ids.size(1) > config().context_length)
-        throw Error("The text has " + std::to_string(ids.size(1)) + " tokens; this model reads at most " +
-                    std::to_string(config().context_length) + ".");
+        throw Error(
+            sentence("The text has %1 tokens; this model reads at most %2.", ids.size(1), config().context_length));
     return nn::forward(*this, ids, pass).to(torch::kFloat32); // may be bfloat16 on a GPU
 }
 

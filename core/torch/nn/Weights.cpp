@@ -18,6 +18,7 @@
 
 #include "core/base/Error.h"
 #include "core/base/Random.h"
+#include "core/base/Sentence.h"
 #include "core/torch/nn/kernels/Tasks.h"
 
 namespace glasshouse::nn {
@@ -178,7 +179,7 @@ void Weights::requireGradients() {
 const torch::Tensor& Weights::at(const std::string& name) const {
     const auto found = m_index.find(name);
     if (found == m_index.end())
-        throw Error("The model has no parameter \"" + name + "\".");
+        throw Error(sentence("The model has no parameter \"%1\".", name));
     return m_parameters[found->second].value;
 }
 

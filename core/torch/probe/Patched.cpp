@@ -5,6 +5,7 @@
 #include <torch/torch.h>
 
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 #include "core/torch/nn/LanguageModel.h"
 #include "core/torch/nn/Layers.h"
 #include "core/torch/probe/Probe.h"
@@ -48,7 +49,7 @@ public:
         m_isSource = false;
         for (const auto& [step, value] : m_source)
             if (!value.defined())
-                throw Error("This model has no step called " + step + ".");
+                throw Error(sentence("This model has no step called %1.", step));
     }
 
 private:
@@ -79,8 +80,8 @@ engine::PatchedResult patched(const nn::LanguageModel& whole, const engine::Patc
     checkTokens(model, request.source);
     const auto tokens = static_cast<int>(request.tokens.size());
     if (request.source.size() != request.tokens.size())
-        throw Error("Both texts must have the same number of tokens; these have " + std::to_string(tokens) + " and " +
-                    std::to_string(request.source.size()) + ".");
+        throw Error(sentence("Both texts must have the same number of tokens; these have %1 and %2.", tokens,
+                             request.source.size()));
     if (!model.description().hasStream())
         throw Error("This kind of model has no residual stream that could be patched.");
     if (request.position < 0 || request.position >= tokens)

@@ -7,6 +7,7 @@
 #include <torch/torch.h>
 
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 #include "core/engine/inspect/Prediction.h"
 #include "core/model/ModelKind.h"
 #include "core/torch/nn/LanguageModel.h"
@@ -142,14 +143,12 @@ void checkTokens(const nn::LanguageModel& model, const std::vector<tokenizer::To
     if (count == 0)
         throw Error("The probe text is empty; type something, or take a passage from the corpus.");
     if (count > context)
-        throw Error("The probe text has " + std::to_string(count) + " tokens; this model reads at most " +
-                    std::to_string(context) + ".");
+        throw Error(sentence("The probe text has %1 tokens; this model reads at most %2.", count, context));
     for (const auto id : tokens)
         if (id < 0 || id >= model.config().vocab_size)
             throw Error("The probe text contains a token that this model does not know.");
     if (model::modelKind(model.config().kind).lastTargetOnly() && count < context)
-        throw Error("This kind of model reads exactly " + std::to_string(context) + " tokens; the probe text has " +
-                    std::to_string(count) + ".");
+        throw Error(sentence("This kind of model reads exactly %1 tokens; the probe text has %2.", context, count));
 }
 
 engine::ProbeResult probe(const nn::LanguageModel& whole, std::int64_t step, const engine::ProbeRequest& request) {

@@ -1,6 +1,7 @@
 #include "core/torch/processes/CardLink.h"
 
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 
 // Without NCCL; else cuda/CardLink.cpp is built instead.
 namespace glasshouse::processes {
@@ -8,8 +9,8 @@ namespace glasshouse::processes {
 class CardLink::Group {};
 
 std::string CardLink::problem() {
-    return "This build cannot connect graphics cards: it was built without NCCL's headers (on Debian the package "
-           "libnccl-dev) or without a LibTorch for cards.";
+    return sentence("This build cannot connect graphics cards: it was built without NCCL's headers (on Debian the "
+                    "package libnccl-dev) or without a LibTorch for cards.");
 }
 
 CardLink::CardLink(c10::intrusive_ptr<c10d::Store> /*store*/, std::shared_ptr<gloo::transport::Device> /*network*/,

@@ -19,6 +19,7 @@
 
 #include "core/base/DeviceFailure.h"
 #include "core/base/OutOfMemory.h"
+#include "core/base/Sentence.h"
 #include "core/base/Stopped.h"
 
 #ifdef GLASSHOUSE_HAVE_GLOO
@@ -146,10 +147,12 @@ ProcessLink::ProcessLink(const train::Process& process)
             m_group->store = c10::make_intrusive<c10d::PrefixStore>("glasshouse/" + std::to_string(process.restarts),
                                                                     m_group->store);
     } catch (const std::exception& exception) {
-        const std::string place = process.address + ", port " + std::to_string(process.port);
-        throw Error(options.isServer ? "The other processes cannot be served at " + place + " (" + reasonOf(exception) +
-                                           "). Choose another port with MASTER_PORT."
-                                     : "Process 0 was not found at " + place + " (" + reasonOf(exception) + ").");
+        const std::string reason = reasonOf(exception);
+        throw Error(options.isServer ? sentence("The other processes cannot be served at %1, port %2 (%3). Choose "
+                                                "another port with MASTER_PORT.",
+                                                process.address, process.port, reason)
+                                     : sentence("Process 0 was not found at %1, port %2 (%3).", process.address,
+                                                process.port, reason));
     }
     if (process.rank == 0)
         attempt([&] {
@@ -173,8 +176,10 @@ void ProcessLink::registerHere() {
             processes = m_group->store->add(keyOf(m_process.rank), 1);
     });
     if (processes != 1)
-        throw Error("Another training is already at " + m_process.address + ", port " + std::to_string(m_process.port) +
-                    ". Choose another port with MASTER_PORT, or end that training.");
+        throw Error(
+            sentence("Another training is already at %1, port %2. Choose another port with MASTER_PORT, or end that "
+                     "training.",
+                     m_process.address, m_process.port));
 }
 
 /// Waits until all these keys are in the store. Throws Stopped, ProcessLost.
@@ -197,8 +202,10 @@ void ProcessLink::open(const std::stop_token& stop) {
     try {
         m_group->network = deviceFor(m_process);
     } catch (const std::exception& exception) {
-        throw Error("No network to the other processes was found (" + reasonOf(exception) +
-                    "). GLOO_SOCKET_IFNAME can name one, such as eth0.");
+        throw Error(
+            sentence("No network to the other processes was found (%1). GLOO_SOCKET_IFNAME can name one, such as "
+                     "eth0.",
+                     reasonOf(exception)));
     }
     if (m_process.rank == 0) {
         std::vector<std::string> others;
@@ -261,8 +268,8 @@ void ProcessLink::attempt(const std::function<void()>& work) {
         leave(); // or this process's card would wait for ever
         if (deviceFailure(exception) || isOutOfMemory(exception))
             throw;
-        throw ProcessLost("Another process of this training has ended or cannot be reached (" + reasonOf(exception) +
-                          ").");
+        throw ProcessLost(
+            sentence("Another process of this training has ended or cannot be reached (%1).", reasonOf(exception)));
     }
 }
 
@@ -329,13 +336,14 @@ struct ProcessLink::Group {};
 
 ProcessLink::ProcessLink(const train::Process& process)
     : m_process(process) {
-    throw Error("This build trains in one process only. For several, install Gloo's headers (on Debian the package "
 #ifdef GLASSHOUSE_CUDA
-                "libgloo-cuda-dev"
+    const char* const package = "libgloo-cuda-dev";
 #else
-                "libgloo-dev"
+    const char* const package = "libgloo-dev";
 #endif
-                ") and build again.");
+    throw Error(sentence("This build trains in one process only. For several, install Gloo's headers (on Debian the "
+                         "package %1) and build again.",
+                         package));
 }
 
 bool ProcessLink::isOpen() const {

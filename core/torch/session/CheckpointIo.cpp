@@ -11,6 +11,7 @@
 #include <torch/torch.h>
 
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 #include "core/base/StoredBytes.h"
 #include "core/fields/RunJson.h"
 #include "core/fields/Validate.h"
@@ -36,9 +37,9 @@ const formats::TensorEntry& findIn(const SafetensorsFile& file, const std::files
                                    const std::string& name, const model::ParameterSpec& spec) {
     const formats::TensorEntry* const found = file.find(name);
     if (found == nullptr)
-        throw Error(path.string() + " has no tensor \"" + name + "\"; it belongs to another model.");
+        throw Error(sentence("%1 has no tensor \"%2\"; it belongs to another model.", path.string(), name));
     if (!SafetensorsFile::holdsFloats(*found) || found->shape != spec.shape)
-        throw Error("The tensor \"" + name + "\" in " + path.string() + " does not have its model's shape.");
+        throw Error(sentence("The tensor \"%1\" in %2 does not have its model's shape.", name, path.string()));
     return *found;
 }
 
@@ -49,12 +50,12 @@ void readInto(const SafetensorsFile& file, const std::filesystem::path& path, co
 
 void checkCount(const SafetensorsFile& file, const std::filesystem::path& path, std::size_t expected) {
     if (file.entries().size() != expected)
-        throw Error(path.string() + " holds " + std::to_string(file.entries().size()) + " tensors instead of " +
-                    std::to_string(expected) + "; it belongs to another model.");
+        throw Error(sentence("%1 holds %2 tensors instead of %3; it belongs to another model.", path.string(),
+                             file.entries().size(), expected));
 }
 
 [[noreturn]] void throwNotFinite(const std::filesystem::path& path) {
-    throw Error(path.string() + " contains values that are not finite; choose an earlier checkpoint.");
+    throw Error(sentence("%1 contains values that are not finite; choose an earlier checkpoint.", path.string()));
 }
 
 /// Bytes of weights from which on a file is mapped. Less is read: that is soon done, and cannot be disturbed by whoever
@@ -132,17 +133,17 @@ nn::LanguageModel loadModel(const std::filesystem::path& path) {
     const SafetensorsFile file(path);
     const auto found = file.metadata().find("config");
     if (found == file.metadata().end())
-        throw Error(path.string() + " does not say which model it contains.");
+        throw Error(sentence("%1 does not say which model it contains.", path.string()));
     const auto json = nlohmann::json::parse(found->second, nullptr, false);
     if (json.is_discarded())
-        throw Error("The configuration in " + path.string() + " is damaged.");
+        throw Error(sentence("The configuration in %1 is damaged.", path.string()));
     const config::ModelConfig config = fields::modelConfigFromJson(json);
     config::RunConfig run;
     run.model = config;
     run.train.steps = 1;
     const auto problems = fields::validate(run);
     if (!problems.empty())
-        throw Error("The configuration in " + path.string() + " cannot work: " + problems.front().what);
+        throw Error(sentence("The configuration in %1 cannot work: %2", path.string(), problems.front().what));
     std::uint64_t bytes = 0;
     std::int64_t numbers = 0;
     for (const auto& tensor : file.entries()) {
@@ -150,7 +151,7 @@ nn::LanguageModel loadModel(const std::filesystem::path& path) {
         numbers += tensor.count();
     }
     if (numbers < model::parameterCount(config))
-        throw Error(path.string() + " is smaller than the model it claims to contain.");
+        throw Error(sentence("%1 is smaller than the model it claims to contain.", path.string()));
     if (bytes >= mappedFrom)
         if (std::optional<nn::Weights> weights = mappedWeights(file, path, config))
             return {config, std::move(*weights)};

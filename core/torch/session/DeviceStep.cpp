@@ -11,6 +11,7 @@
 
 #include "core/base/DeviceFailure.h"
 #include "core/base/OutOfMemory.h"
+#include "core/base/Sentence.h"
 #include "core/torch/optimizers/Update.h"
 #include "core/torch/processes/ProcessLink.h"
 
@@ -138,9 +139,9 @@ void DeviceStep::forwardAndBackward(const nn::Batch& batch, double weight) {
 
 /// Without a graph, steps go on one operation at a time; why is noted.
 void DeviceStep::capture() {
-    std::string reason;
     if (m_settings.recompute && m_settings.dropout > 0) {
-        reason = "a CUDA graph cannot draw dropout twice, which saving memory needs";
+        m_note = sentence("The steps are sent to the graphics card one operation at a time, which takes longer: a CUDA "
+                          "graph cannot draw dropout twice, which saving memory needs.");
         m_isEager = true;
     } else {
         try {
@@ -148,16 +149,18 @@ void DeviceStep::capture() {
             return;
         } catch (const std::exception& exception) {
             if (isOutOfMemory(exception)) {
-                reason = "it has too little memory for a CUDA graph";
+                m_note = sentence("The steps are sent to the graphics card one operation at a time, which takes "
+                                  "longer: it has too little memory for a CUDA graph.");
                 m_isEager = true;
             } else {
-                reason = "no CUDA graph could be made (" + deviceFailure(exception).value_or(exception.what());
-                reason = reason.substr(0, reason.find('\n')) + ")";
+                const std::string failure = deviceFailure(exception).value_or(exception.what());
+                m_note = sentence("The steps are sent to the graphics card one operation at a time, which takes "
+                                  "longer: no CUDA graph could be made (%1).",
+                                  failure.substr(0, failure.find('\n')));
                 m_capture = {};
             }
         }
     }
-    m_note = "The steps are sent to the graphics card one operation at a time, which takes longer: " + reason + ".";
 }
 
 void DeviceStep::exchange(processes::ProcessLink& link) {

@@ -4,6 +4,7 @@
 
 #include <torch/torch.h>
 
+#include "core/base/Sentence.h"
 #include "core/torch/nn/Device.h"
 #include "core/torch/nn/Evaluation.h"
 #include "core/torch/nn/LanguageModel.h"
@@ -54,7 +55,7 @@ std::string lostNorm(const nn::Weights& weights) {
             name = parameter.spec.name;
         }
     }
-    return "the norm of the gradient of " + name;
+    return sentence("the norm of the gradient of %1", name);
 }
 
 } // namespace
@@ -82,12 +83,12 @@ std::string firstNonFiniteTensor(nn::LanguageModel& model, const config::RunConf
             return lost.name();
         const torch::Tensor loss = model.loss(logits, batch.targets);
         if (!allFinite(loss.detach()))
-            return "the loss";
+            return sentence("the loss");
         settings.added(loss).backward();
     }
     for (auto parameter = parameters.rbegin(); parameter != parameters.rend(); ++parameter)
         if (parameter->spec.trained && !allFinite(parameter->value.grad()))
-            return "the gradient of " + parameter->spec.name;
+            return sentence("the gradient of %1", parameter->spec.name);
     return lostNorm(model.weights());
 }
 

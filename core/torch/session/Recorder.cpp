@@ -8,6 +8,7 @@
 
 #include "core/base/DeviceFailure.h"
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 #include "core/engine/inspect/HeadGrowth.h"
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
@@ -80,7 +81,7 @@ Recorder::Recorder(const run::RunFolder& folder, const config::RunConfig& config
             record(model, step, observer);
     } catch (const std::exception& exception) {
         m_budget = 0;
-        observer.warned("Recording stopped: " + plainMessage(exception));
+        observer.warned(sentence("Recording stopped: %1", plainMessage(exception)));
     }
 }
 
@@ -120,7 +121,7 @@ void Recorder::measure(const std::function<void()>& work) {
     } catch (const std::exception& exception) {
         if (deviceFailure(exception))
             throw;
-        m_problem = "Measuring the layers stopped: " + plainMessage(exception);
+        m_problem = sentence("Measuring the layers stopped: %1", plainMessage(exception));
         m_measuring = false;
         m_health.reset();
     }
@@ -154,15 +155,16 @@ void Recorder::record(const nn::LanguageModel& model, std::int64_t step, Trainin
             m_unwritten = false;
             return;
         }
-        observer.warned("One recorded step is larger than the " + std::to_string(m_budget / 1'000'000) +
-                        " MB for all of them; nothing is recorded. A shorter probe text needs less.");
+        observer.warned(sentence("One recorded step is larger than the %1 MB for all of them; nothing is recorded. A "
+                                 "shorter probe text needs less.",
+                                 m_budget / 1'000'000));
     } catch (const Error& error) { // there may be room for the next one
         if (!std::exchange(m_unwritten, true))
-            observer.warned("Step " + std::to_string(step) + " was not recorded: " + error.what() +
-                            " Later steps are recorded again once that works.");
+            observer.warned(sentence("Step %1 was not recorded: %2 Later steps are recorded again once that works.",
+                                     step, error.what()));
         return;
     } catch (const std::exception& exception) { // a failed recording must not end training
-        observer.warned("Recording stopped: " + plainMessage(exception));
+        observer.warned(sentence("Recording stopped: %1", plainMessage(exception)));
     }
     m_budget = 0;
 }

@@ -14,6 +14,7 @@
 #include "core/base/FileOps.h"
 #include "core/base/OutOfMemory.h"
 #include "core/base/Random.h"
+#include "core/base/Sentence.h"
 #include "core/base/SystemMemory.h"
 #include "core/engine/train/Edits.h"
 #include "core/engine/train/FollowedFolder.h"
@@ -175,7 +176,7 @@ nn::Placement Session::placementOf(const config::TrainConfig& train, const Sessi
 std::string Session::deviceDescription() const {
     if (!m_link)
         return m_placement.description;
-    return m_placement.description + " in each of " + std::to_string(m_link->count()) + " processes";
+    return sentence("%1 in each of %2 processes", m_placement.description, m_link->count());
 }
 
 std::unique_ptr<Session> Session::start(const std::filesystem::path& path, config::RunConfig config,
@@ -203,9 +204,9 @@ std::unique_ptr<Session> Session::resume(const std::filesystem::path& path,
                                          const SessionParts& parts) {
     run::RunFolder folder = run::RunFolder::open(path);
     if (folder.record().corpus.fingerprint != corpusFingerprint)
-        throw Error(
-            "The text in " + folder.record().corpus.path.string() +
-            " is not the text this run began with, so it cannot be resumed; restore the files or begin a new run.");
+        throw Error(sentence("The text in %1 is not the text this run began with, so it cannot be resumed; restore the "
+                             "files or begin a new run.",
+                             folder.record().corpus.path.string()));
     folder.lockForTraining();
     std::optional<run::CheckpointEntry> checkpoint;
     config::RunConfig config = folder.record().config;
@@ -302,12 +303,14 @@ TrainingState Session::run(std::stop_token stop, TrainingControl& control, Train
     } catch (const processes::ProcessLost& lost) {
         saveIfPossible(observer); // the step that was lost has changed nothing
         if (stop.stop_requested()) {
-            observer.warned("Another process did not answer, so the run ends without its part of the next step.");
+            observer.warned(
+                sentence("Another process did not answer, so the run ends without its part of the next step."));
             observer.stateChanged(TrainingState::Stopped);
             return TrainingState::Stopped;
         }
-        throw Error(std::string(lost.what()) + " The run is kept as of step " + std::to_string(m_savedStep) +
-                    " and can be resumed, with any number of processes.");
+        throw Error(
+            std::string(lost.what()) + " " +
+            sentence("The run is kept as of step %1 and can be resumed, with any number of processes.", m_savedStep));
     } catch (const std::exception& exception) { // a failed card's memory cannot be read
         const auto failure = deviceFailure(exception);
         if (!failure)
@@ -323,7 +326,7 @@ TrainingState Session::runSteps(const std::stop_token& stop, TrainingControl& co
         m_placement.bfloat16 = m_leader->begin(m_config, *m_dataset, *m_model, *m_optimizer, m_placement);
         if (wanted && !m_placement.bfloat16)
             m_notes.push_back(
-                "The processor of another process has no bfloat16 instructions, so all compute in float32.");
+                sentence("The processor of another process has no bfloat16 instructions, so all compute in float32."));
     }
     const std::unique_ptr<Stepper> stepper =
         makeStepper({*m_model, *m_optimizer, m_placement, *m_dataset, team, m_progress.trainingSeconds, m_link.get()});
@@ -682,14 +685,14 @@ void Session::writeSample(std::stop_token stop, TrainingObserver& observer) {
     } catch (const std::exception& exception) {
         if (deviceFailure(exception))
             throw;
-        observer.warned("No sample was written at step " + std::to_string(m_step) + ": " + plainMessage(exception));
+        observer.warned(sentence("No sample was written at step %1: %2", m_step, plainMessage(exception)));
     }
     if (!sample)
         return;
     try {
         m_folder.append(*sample);
     } catch (const Error& error) { // a disk that stays full is noticed by what comes next
-        observer.warned("The sample of step " + std::to_string(m_step) + " is not kept: " + error.what());
+        observer.warned(sentence("The sample of step %1 is not kept: %2", m_step, error.what()));
     }
     observer.sampled(*sample);
 }

@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 #include "core/fields/RunJson.h"
 #include "core/torch/nn/Card.h"
 #include "core/torch/nn/Device.h"
@@ -67,8 +68,9 @@ OwnCard ownCard(const Process& process) {
     if (nn::cardCount() == 0)
         card.problem = nn::whyNoGpu();
     else if (card.problem.empty() && !bound && nn::cardCount() < process.localCount)
-        card.problem = "Each process needs a graphics card of its own; this computer has " +
-                       std::to_string(nn::cardCount()) + ", for " + std::to_string(process.localCount) + " processes.";
+        card.problem =
+            sentence("Each process needs a graphics card of its own; this computer has %1, for %2 processes.",
+                     nn::cardCount(), process.localCount);
     else if (card.problem.empty())
         card.problem = nn::cardProblem(card.index);
     return card;
@@ -132,11 +134,11 @@ nn::Placement sharedPlacement(const config::TrainConfig& train, const Process& p
     std::string reason;
     if (train.device != "cpu") {
         if (train.device.rfind("cuda:", 0) == 0)
-            throw Error("Several processes take one graphics card each: choose the device cuda, not " + train.device +
-                        ".");
+            throw Error(sentence("Several processes take one graphics card each: choose the device cuda, not %1.",
+                                 train.device));
         const OwnCard card = ownCard(process);
         if (!card.problem.empty() && train.device != "auto")
-            throw Error("Training on cuda is not possible: " + card.problem + " Choose the device cpu.");
+            throw Error(sentence("Training on cuda is not possible: %1 Choose the device cpu.", card.problem));
         here.device = card.problem.empty() ? "cuda:" + std::to_string(card.index) : "cpu";
         if (nn::cardCount() > 0)
             reason = card.problem;
@@ -153,9 +155,10 @@ nn::Placement sharedPlacement(const config::TrainConfig& train, const Process& p
 
 void checkShares(const config::TrainConfig& train, const Process& process) {
     if (std::int64_t{train.batch_size} * train.accumulation < process.count)
-        throw Error("A step has " + std::to_string(std::int64_t{train.batch_size} * train.accumulation) +
-                    " windows, too few for " + std::to_string(process.count) + " processes: raise the batch size to " +
-                    std::to_string(process.count) + " or more, or start fewer processes.");
+        throw Error(
+            sentence("A step has %1 windows, too few for %2 processes: raise the batch size to %2 or more, or start "
+                     "fewer processes.",
+                     std::int64_t{train.batch_size} * train.accumulation, process.count));
 }
 
 Leader::~Leader() {

@@ -12,6 +12,7 @@
 
 #include "core/base/DeviceFailure.h"
 #include "core/base/OutOfMemory.h"
+#include "core/base/Sentence.h"
 #include "core/torch/nn/Card.h"
 
 namespace glasshouse::nn {
@@ -20,19 +21,19 @@ namespace {
 
 /// The device's own words for an error, up to the first line break.
 std::string wordsOf(const std::exception& exception) {
-    const std::string words =
-        isOutOfMemory(exception) ? "its memory is full" : deviceFailure(exception).value_or(exception.what());
+    const std::string words = deviceFailure(exception).value_or(exception.what());
     return words.substr(0, words.find('\n'));
 }
 
-/// Allocates, computes and reads.
+/// Allocates, computes and reads. Returns why it failed, as one sentence.
 std::string tried(int index) {
     try {
         const torch::Device device(torch::kCUDA, static_cast<c10::DeviceIndex>(index));
         torch::ones({2}, device).sum().item<float>();
         return {};
     } catch (const std::exception& exception) {
-        return wordsOf(exception);
+        return isOutOfMemory(exception) ? sentence("Graphics card %1 cannot be used (its memory is full).", index)
+                                        : sentence("Graphics card %1 cannot be used (%2).", index, wordsOf(exception));
     }
 }
 
@@ -50,16 +51,15 @@ std::string cardProblem(int index) {
     const auto known = problems.find(index);
     if (known != problems.end())
         return known->second;
-    const std::string words = tried(index);
-    return problems[index] =
-               words.empty() ? words : "Graphics card " + std::to_string(index) + " cannot be used (" + words + ").";
+    return problems[index] = tried(index);
 }
 
 std::string whyNoCard() {
     try {
         c10::cuda::device_count_ensure_non_zero();
     } catch (const std::exception& exception) {
-        return "No graphics card can be used (" + wordsOf(exception) + ").";
+        return isOutOfMemory(exception) ? sentence("No graphics card can be used (its memory is full).")
+                                        : sentence("No graphics card can be used (%1).", wordsOf(exception));
     }
     return {};
 }

@@ -6,6 +6,7 @@
 #include <torch/torch.h>
 
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 #include "core/torch/nn/kernels/OptionalTensor.h"
 #include "core/torch/nn/kernels/PartClock.h"
 #include "core/torch/nn/kernels/Product.h"
@@ -37,8 +38,7 @@ public:
         tasks.addRanges(ids.numel(), tokensPerTask, [=](std::int64_t begin, std::int64_t end) {
             for (std::int64_t r = begin; r < end; ++r) {
                 if (id[r] < 0 || id[r] >= vocabulary)
-                    throw Error("The model has " + std::to_string(vocabulary) + " tokens, and none with the id " +
-                                std::to_string(id[r]) + ".");
+                    throw Error(sentence("The model has %1 tokens, and none with the id %2.", vocabulary, id[r]));
                 const float* const row = token + id[r] * width;
                 if (position != nullptr)
                     addRow(row, position + r % length * width, out + r * width, width);

@@ -10,6 +10,7 @@
 #endif
 
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 
 namespace glasshouse::nn::kernels {
 
@@ -22,7 +23,7 @@ void gemm(bool transposeA, bool transposeB, std::int64_t m, std::int64_t n, std:
     if (status == dnnl_out_of_memory)
         throw std::bad_alloc();
     if (status != dnnl_success)
-        throw Error("A matrix product failed (oneDNN status " + std::to_string(static_cast<int>(status)) + ").");
+        throw Error(sentence("A matrix product failed (oneDNN status %1).", static_cast<int>(status)));
 }
 
 #else

@@ -1,6 +1,7 @@
 #include <torch/torch.h>
 
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 #include "core/torch/nn/Layers.h"
 #include "core/torch/nn/sublayers/SubLayers.h"
 
@@ -11,7 +12,7 @@ torch::Tensor forwardContextWindow(const LanguageModel& model, const model::SubL
                                    const Pass& pass) {
     const std::int64_t context = model.config().context_length;
     if (x.size(1) != context)
-        throw Error("This kind of model reads exactly " + std::to_string(context) + " tokens.");
+        throw Error(sentence("This kind of model reads exactly %1 tokens.", context));
     const torch::Tensor joined = x.reshape({x.size(0), -1}); // (B, T d)
     pass.note("", "joined", joined.unsqueeze(1));
     return joined;

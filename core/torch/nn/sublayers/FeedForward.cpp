@@ -1,6 +1,7 @@
 #include <torch/torch.h>
 
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 #include "core/model/Activation.h"
 #include "core/torch/nn/Layers.h"
 #include "core/torch/nn/kernels/Functions.h"
@@ -25,7 +26,7 @@ torch::Tensor activate(const torch::Tensor& x, const std::string& function) {
         return torch::gelu(x);
     if (function == "gelu_tanh")
         return torch::gelu(x, "tanh");
-    throw Error("There is no activation called \"" + function + "\".");
+    throw Error(sentence("There is no activation called \"%1\".", function));
 }
 
 /// (hidden): true where a neuron is switched off; undefined: none is. out (d, hidden) is the last weight.

@@ -17,6 +17,7 @@
 #include <torch/torch.h>
 
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 
 namespace glasshouse::processes {
 
@@ -58,8 +59,9 @@ std::string CardLink::problem() {
     const std::uint64_t minor = (version >> 16) & 0xFFFF;
     if (major == NCCL_MAJOR && minor == NCCL_MINOR)
         return {};
-    return "This build used the headers of NCCL " + versionText(NCCL_MAJOR, NCCL_MINOR) + ", but LibTorch has NCCL " +
-           versionText(major, minor) + "; build it with the matching headers to train on several cards.";
+    return sentence("This build used the headers of NCCL %1, but LibTorch has NCCL %2; build it with the matching "
+                    "headers to train on several cards.",
+                    versionText(NCCL_MAJOR, NCCL_MINOR), versionText(major, minor));
 }
 
 class CardLink::Group {
@@ -111,8 +113,8 @@ private:
         try {
             allReduce(torch::zeros({1}, torch::TensorOptions(torch::kFloat32).device(m_card)))();
         } catch (const std::exception& exception) {
-            throw Error("The graphics cards could not be connected (" + reasonOf(exception) +
-                        "). Set NCCL_DEBUG=INFO for details.");
+            throw Error(sentence("The graphics cards could not be connected (%1). Set NCCL_DEBUG=INFO for details.",
+                                 reasonOf(exception)));
         }
     }
 
