@@ -14,6 +14,7 @@
 
 #include "core/base/Error.h"
 #include "core/base/OutputPlace.h"
+#include "core/base/Sentence.h"
 #include "core/base/Stopped.h"
 #include "core/corpus/tokenizer/Tokenizer.h"
 #include "core/exchange/EndOfText.h"
@@ -57,7 +58,7 @@ Written inWordsOf(const Family& family, const config::ModelConfig& own, ModelFor
         if (model.head_bias && model::modelKind(model.kind).uses("head_bias", model) && model.final_norm &&
             model.vocab_size + model.extra_embeddings <= model.n_embd) {
             written.outputBias = true;
-            written.changes.emplace_back("the output's bias as a part of the final norm's");
+            written.changes.emplace_back(sentence("the output's bias as a part of the final norm's"));
             model.head_bias = false;
         }
         model.bias = true;
@@ -68,14 +69,14 @@ Written inWordsOf(const Family& family, const config::ModelConfig& own, ModelFor
         model.attn_scale == "none" && family.choice.id == "gpt2" && format == ModelFormat::HuggingFace;
     if (model.attn_scale != "head_size" && !unscaled && !model.qk_norm) {
         written.queries = model.scoreScale() * std::sqrt(model.headSize());
-        written.changes.emplace_back("the scale of the scores in the queries");
+        written.changes.emplace_back(sentence("the scale of the scores in the queries"));
         model.attn_scale = "head_size";
     }
     if (format == ModelFormat::Gguf && ggufActivation(family) == "gelu_tanh" &&
         (model.activation == "gelu" || model.activation == "relu")) {
         written.relu = model.activation == "relu";
-        written.changes.emplace_back(written.relu ? "relu as gelu_tanh of far larger numbers"
-                                                  : "gelu_tanh in place of gelu");
+        written.changes.push_back(written.relu ? sentence("relu as gelu_tanh of far larger numbers")
+                                               : sentence("gelu_tanh in place of gelu"));
         model.activation = "gelu_tanh";
     }
     const model::PositionEncoding& encoding = model::positionEncoding(model.position);
@@ -162,8 +163,9 @@ public:
         for (const model::ParameterSpec& spec : model::parameterSpecs(own)) {
             const formats::TensorEntry* const entry = m_file.find(spec.name);
             if (spec.trained && (entry == nullptr || entry->count() != spec.count()))
-                throw Error("The checkpoint has no tensor " + spec.name +
-                            " of its model's shape. Restore run.json from a copy, or export another checkpoint.");
+                throw Error(sentence("The checkpoint has no tensor %1 of its model's shape. Restore run.json from a "
+                                     "copy, or export another checkpoint.",
+                                     spec.name));
         }
     }
 
@@ -204,7 +206,7 @@ private:
         if (entry == nullptr)
             return values;
         if (!formats::SafetensorsFile::holdsFloats(*entry) || entry->count() != count)
-            throw Error("The tensor " + name + " of the checkpoint does not have its model's shape.");
+            throw Error(sentence("The tensor %1 of the checkpoint does not have its model's shape.", name));
         m_file.readFloats(*entry, values.data());
         return values;
     }
@@ -302,31 +304,35 @@ std::string whyNoFamily(const config::ModelConfig& model, ModelFormat format) {
     if (format == ModelFormat::Gguf)
         if (const Family* const family = familyOf(model, ModelFormat::HuggingFace))
             return whyNotGguf(*family, inWordsOf(*family, model, format).model);
-    std::string text = "This model does not belong to a family that other programs know. For " +
-                       families().at(nearest->family).choice.label + ": ";
-    for (std::size_t i = 0; i < nearest->differences.size(); ++i)
-        text += (i > 0 ? "; " : "") + nearest->differences[i];
-    return text + ".";
+    std::string all;
+    for (const std::string& difference : nearest->differences)
+        all += (all.empty() ? "" : "; ") + difference;
+    return sentence("This model does not belong to a family that other programs know. For %1: %2.",
+                    families().at(nearest->family).choice.label, all);
 }
 
 std::string whereItCanGo(const config::RunConfig& config) {
     const config::ModelConfig model = config.model.resolved();
-    std::string text;
-    if (const Family* const family = familyOf(model, ModelFormat::HuggingFace))
-        text = "Can be written as: Hugging Face (" + family->choice.label + ")";
+    const Family* const folder = familyOf(model, ModelFormat::HuggingFace);
     const Family* const family = familyOf(model, ModelFormat::Gguf);
-    if (family == nullptr && text.empty())
-        return "Cannot be written for other programs. " + whyNoFamily(model);
-    if (family == nullptr)
-        return text + ". Not as GGUF: " + whyNoFamily(model, ModelFormat::Gguf);
+    const std::string label = folder != nullptr ? folder->choice.label : std::string();
+    if (family == nullptr && folder == nullptr)
+        return sentence("Cannot be written for other programs.") + " " + whyNoFamily(model);
+    std::string why = family == nullptr ? whyNoFamily(model, ModelFormat::Gguf) : std::string();
     if (const auto* const kind = tokenizer::tokenizerKinds().find(config.data.tokenizer);
-        kind != nullptr && !kind->whyNotGguf.empty())
-        return text + ". Not as GGUF: " + kind->whyNotGguf;
+        family != nullptr && kind != nullptr)
+        why = kind->whyNotGguf;
+    if (!why.empty())
+        return (folder != nullptr ? sentence("Can be written as: Hugging Face (%1).", label) + " " : std::string()) +
+               sentence("Not as GGUF: %1", why);
     std::string changes;
     for (const std::string& change : inWordsOf(*family, model, ModelFormat::Gguf).changes)
         changes += (changes.empty() ? "" : ", ") + change;
-    return (text.empty() ? "Can be written as: " : text + ", ") + "GGUF" +
-           (changes.empty() ? "" : " (" + changes + ")") + ".";
+    if (folder == nullptr)
+        return changes.empty() ? sentence("Can be written as: GGUF.")
+                               : sentence("Can be written as: GGUF (%1).", changes);
+    return changes.empty() ? sentence("Can be written as: Hugging Face (%1), GGUF.", label)
+                           : sentence("Can be written as: Hugging Face (%1), GGUF (%2).", label, changes);
 }
 
 ExportOffer exportOffer(const run::RunFolder& run, ModelFormat format) {
@@ -368,8 +374,8 @@ ExportedModel exportModel(const fs::path& run, const std::string& checkpoint, Mo
     const Family& family = *found;
     std::error_code code;
     if (fs::symlink_status(to, code).type() != fs::file_type::not_found)
-        throw Error(to.string() + " exists already. Choose another " +
-                    (format == ModelFormat::Gguf ? "file." : "folder."));
+        throw Error(format == ModelFormat::Gguf ? sentence("%1 exists already. Choose another file.", to.string())
+                                                : sentence("%1 exists already. Choose another folder.", to.string()));
     outputPlace(run::normalPath(to), run::ownFilesAround(to));
     Written written = inWordsOf(family, own, format);
     if (written.relu && type == NumberType::Q8_0)
@@ -390,9 +396,9 @@ ExportedModel exportModel(const fs::path& run, const std::string& checkpoint, Mo
     ExportedModel made{std::move(entry), written.changes, type != NumberType::Float32, {}};
     std::vector<std::string> words = made.changes;
     if (made.rounded)
-        words.push_back(std::string("numbers rounded to ") + (type == NumberType::Float16    ? "float16"
-                                                              : type == NumberType::Bfloat16 ? "bfloat16"
-                                                                                             : "8 bits"));
+        words.push_back(type == NumberType::Float16    ? sentence("numbers rounded to float16")
+                        : type == NumberType::Bfloat16 ? sentence("numbers rounded to bfloat16")
+                                                       : sentence("numbers rounded to 8 bits"));
     for (std::size_t i = 0; i < words.size(); ++i)
         made.words += (i == 0 ? "" : i + 1 < words.size() ? ", " : " and ") + words[i];
     return made;

@@ -1,5 +1,6 @@
 #include "core/exchange/Family.h"
 
+#include "core/base/Sentence.h"
 #include "core/fields/Field.h"
 #include "core/model/ModelKind.h"
 
@@ -31,8 +32,8 @@ std::vector<std::string> differences(const config::ModelConfig& ours, const conf
     for (const fields::Field& field : fields::all())
         if (field.role == fields::FieldRole::Model && !isForTraining(field.name) && kind.uses(field.name, ours) &&
             field.get(one) != field.get(other))
-            found.push_back(field.name + " is " + fields::get(one, field.name) + ", not " +
-                            fields::get(other, field.name));
+            found.push_back(
+                sentence("%1 is %2, not %3", field.name, fields::get(one, field.name), fields::get(other, field.name)));
     return found;
 }
 
@@ -42,7 +43,7 @@ std::string activationNamed(const ForeignSettings& settings, const char* name, c
         return "gelu_tanh";
     if (theirs == "gelu" || theirs == "relu" || theirs == "relu2" || theirs == "tanh")
         return theirs;
-    settings.refuse(name, "Only gelu, gelu_new, relu, relu2 and tanh are computed here.");
+    settings.refuse(name, sentence("Only gelu, gelu_new, relu, relu2 and tanh are computed here."));
 }
 
 void readRotary(const ForeignSettings& settings, config::ModelConfig& model, const char* kindOfLayers) {
@@ -53,14 +54,14 @@ void readRotary(const ForeignSettings& settings, config::ModelConfig& model, con
     const ForeignSettings together = all.has(kindOfLayers) ? all.inside(kindOfLayers) : all;
     model.rotary_base = together.real("rope_theta", settings.real("rope_theta", 10000));
     if (!(model.rotary_base > 1))
-        settings.refuse("rope_theta", "It must be above 1.");
+        settings.refuse("rope_theta", sentence("It must be above 1."));
     const ForeignSettings scaling = settings.has("rope_scaling") ? settings.inside("rope_scaling") : together;
     const std::string kind = scaling.text("rope_type", scaling.text("type", "default"));
     if (kind == "default")
         return;
     if (kind != "linear" && kind != "llama3")
         settings.refuse(settings.has("rope_scaling") ? "rope_scaling" : "rope_parameters",
-                        "Only linear and llama3 scaling are computed here.");
+                        sentence("Only linear and llama3 scaling are computed here."));
     model.rotary_scaling = kind;
     model.rotary_factor = scaling.real("factor", 1);
     if (kind == "linear")
@@ -84,11 +85,11 @@ std::string windowLayers(const ForeignSettings& settings, const std::string& oth
     std::string letters;
     for (const nlohmann::json& type : settings.value("layer_types")) {
         if (type != "sliding_attention" && type != "full_attention")
-            settings.refuse("layer_types", "Only sliding_attention and full_attention are computed here.");
+            settings.refuse("layer_types", sentence("Only sliding_attention and full_attention are computed here."));
         letters += type == "sliding_attention" ? 'w' : 'f';
     }
     if (letters.size() != otherwise.size())
-        settings.refuse("layer_types", "It must name the attention of each layer.");
+        settings.refuse("layer_types", sentence("It must name the attention of each layer."));
     return letters;
 }
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 
 namespace glasshouse::exchange {
 
@@ -24,7 +25,7 @@ ForeignSettings::ForeignSettings(nlohmann::json values, std::string file)
     : m_values(std::move(values))
     , m_file(std::move(file)) {
     if (!m_values.is_object())
-        throw Error(m_file + " does not describe a model: it holds no settings.");
+        throw Error(sentence("%1 does not describe a model: it holds no settings.", m_file));
 }
 
 const nlohmann::json& ForeignSettings::value(const char* name) const {
@@ -41,13 +42,8 @@ bool ForeignSettings::contains(const char* name) const {
     return m_values.contains(name);
 }
 
-void ForeignSettings::wrong(const char* name, const std::string& expected) const {
-    throw Error(m_file + ": " + name + " is " + (has(name) ? shown(value(name)) : "missing") + "; it must be " +
-                expected + ".");
-}
-
 void ForeignSettings::refuse(const char* name, const std::string& why) const {
-    throw Error(m_file + ": " + name + " is " + shown(value(name)) + ". " + why);
+    throw Error(sentence("%1: %2 is %3.", m_file, name, shown(value(name))) + " " + why);
 }
 
 int ForeignSettings::integer(const char* name, int lowest, int highest) const {
@@ -55,7 +51,10 @@ int ForeignSettings::integer(const char* name, int lowest, int highest) const {
     // Some programs write whole numbers as 64.0.
     const double number = found.is_number() ? found.get<double>() : std::nan("");
     if (!(number >= lowest && number <= highest) || std::floor(number) != number)
-        wrong(name, "a whole number from " + std::to_string(lowest) + " to " + std::to_string(highest));
+        throw Error(has(name) ? sentence("%1: %2 is %3; it must be a whole number from %4 to %5.", m_file, name,
+                                         shown(found), lowest, highest)
+                              : sentence("%1: %2 is missing; it must be a whole number from %3 to %4.", m_file, name,
+                                         lowest, highest));
     return static_cast<int>(number);
 }
 
@@ -67,7 +66,7 @@ double ForeignSettings::real(const char* name, double otherwise) const {
     if (!has(name))
         return otherwise;
     if (!value(name).is_number() || !std::isfinite(value(name).get<double>()))
-        wrong(name, "a number");
+        throw Error(sentence("%1: %2 is %3; it must be a number.", m_file, name, shown(value(name))));
     return value(name).get<double>();
 }
 
@@ -75,7 +74,7 @@ bool ForeignSettings::flag(const char* name, bool otherwise) const {
     if (!has(name))
         return otherwise;
     if (!value(name).is_boolean())
-        wrong(name, "true or false");
+        throw Error(sentence("%1: %2 is %3; it must be true or false.", m_file, name, shown(value(name))));
     return value(name).get<bool>();
 }
 
@@ -83,7 +82,7 @@ std::string ForeignSettings::text(const char* name, const std::string& otherwise
     if (!has(name))
         return otherwise;
     if (!value(name).is_string())
-        wrong(name, "a text");
+        throw Error(sentence("%1: %2 is %3; it must be a text.", m_file, name, shown(value(name))));
     return value(name).get<std::string>();
 }
 
@@ -91,7 +90,7 @@ ForeignSettings ForeignSettings::inside(const char* name) const {
     if (!has(name))
         return {nlohmann::json::object(), m_file};
     if (!value(name).is_object())
-        wrong(name, "a group of settings");
+        throw Error(sentence("%1: %2 is %3; it must be a group of settings.", m_file, name, shown(value(name))));
     return {value(name), m_file};
 }
 

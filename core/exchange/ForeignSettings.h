@@ -27,12 +27,10 @@ public:
     /// The settings inside one of them; empty if it is absent or null.
     ForeignSettings inside(const char* name) const;
 
-    /// Throws Error: the setting has a value that Glasshouse does not compute.
+    /// Throws Error: the setting has a value that Glasshouse does not compute. why: whole sentences.
     [[noreturn]] void refuse(const char* name, const std::string& why) const;
 
 private:
-    [[noreturn]] void wrong(const char* name, const std::string& expected) const;
-
     nlohmann::json m_values;
     std::string m_file;
 };

@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 #include "core/base/Stopped.h"
 #include "core/base/Utf8.h"
 #include "core/exchange/StoredNumbers.h"
@@ -80,8 +81,9 @@ std::optional<std::uint64_t> fixedSize(std::uint32_t type) {
     return std::nullopt;
 }
 
+/// problem: a form of its own, "it ends in its header".
 [[noreturn]] void throwDamaged(const fs::path& file, const std::string& problem) {
-    throw Error(file.string() + " is not a usable GGUF file: " + problem + ". Choose another file.");
+    throw Error(sentence("%1 is not a usable GGUF file: %2. Choose another file.", file.string(), problem));
 }
 
 /// Reads a header from the front through a buffer, never past the end of the file. Throws Stopped.
@@ -112,9 +114,9 @@ public:
 private:
     void need(std::uint64_t bytes) const {
         if (m_at > m_file.size() || bytes > m_file.size() - m_at)
-            damaged("it ends in its header");
+            damaged(sentence("it ends in its header"));
         if (m_at + bytes > longestHeader)
-            damaged("its header is longer than 256 MiB");
+            damaged(sentence("its header is longer than 256 MiB"));
     }
     void read(void* to, std::uint64_t bytes) {
         need(bytes);
@@ -137,7 +139,7 @@ private:
         m_buffer.resize(readAtOnce);
         m_buffer.resize(m_file.read(m_buffer.data(), m_buffer.size(), m_at));
         if (m_buffer.empty())
-            damaged("it ends in its header");
+            damaged(sentence("it ends in its header"));
     }
     void skip(std::uint64_t bytes) {
         need(bytes);
@@ -172,23 +174,24 @@ private:
         case Value::List:
             return list(key);
         }
-        damaged("the setting " + key + " has the unknown type " + std::to_string(type));
+        damaged(sentence("the setting %1 has the unknown type %2", key, type));
     }
     nlohmann::json list(const std::string& key) {
         const auto type = number<std::uint32_t>();
         const auto count = number<std::uint64_t>();
         const std::optional<std::uint64_t> size = fixedSize(type);
         if (!size && type != static_cast<std::uint32_t>(Value::String))
-            damaged("the setting " + key + " is a list of " +
-                    (type == static_cast<std::uint32_t>(Value::List) ? "lists" : "an unknown type"));
+            damaged(type == static_cast<std::uint32_t>(Value::List)
+                        ? sentence("the setting %1 is a list of lists", key)
+                        : sentence("the setting %1 is a list of an unknown type", key));
         std::uint64_t bytes = 0; // at least: a text has its length
         if (__builtin_mul_overflow(count, size.value_or(sizeof(std::uint64_t)), &bytes))
-            damaged("it ends in its header");
+            damaged(sentence("it ends in its header"));
         need(bytes);
         const std::uint64_t kept = isKept(key) ? count : std::min(count, maxShown);
         m_items += kept;
         if (m_items > maxItems)
-            damaged("its lists hold more than " + std::to_string(maxItems) + " items");
+            damaged(sentence("its lists hold more than %1 items", maxItems));
         nlohmann::json list = nlohmann::json::array();
         for (std::uint64_t i = 0; i < kept; ++i)
             list.push_back(value(key, type));
@@ -219,7 +222,7 @@ std::string typeName(std::uint32_t type) {
         {30, "BF16"},       {31, "Q4_0_4_4"},   {32, "Q4_0_4_8"},   {33, "Q4_0_8_8"}, {34, "TQ1_0"},   {35, "TQ2_0"},
         {36, "IQ4_NL_4_4"}, {37, "IQ4_NL_4_8"}, {38, "IQ4_NL_8_8"}, {39, "MXFP4"},    {40, "NVFP4"}};
     const auto found = names.find(type);
-    return found == names.end() ? "type " + std::to_string(type) : found->second;
+    return found == names.end() ? sentence("type %1", type) : found->second;
 }
 
 std::optional<GgufType> knownType(std::uint32_t type) {
@@ -341,22 +344,24 @@ GgufFile::GgufFile(const fs::path& path, const std::stop_token& stop)
     const std::string name = path.filename().string();
     const std::string whole = path.string();
     if (parts > maxParts || splitName(name, 1, parts).empty())
-        throw Error(whole + " is one of " + std::to_string(parts) +
-                    " parts of a model, and its name does not say which. Give it the name that it was published with, "
-                    "such as model" +
-                    partEnding(1, std::min(parts, maxParts)) + ".");
+        throw Error(sentence("%1 is one of %2 parts of a model, and its name does not say which. Give it the name that "
+                             "it was published with, such as %3.",
+                             whole, parts, "model" + partEnding(1, std::min(parts, maxParts))));
     m_files.clear();
     m_tensors.clear();
     for (std::uint64_t part = 1; part <= parts; ++part) {
         const fs::path file = path.parent_path() / splitName(name, part, parts);
         std::error_code code;
         if (!fs::is_regular_file(file, code))
-            throw Error(whole + " is one of " + std::to_string(parts) + " parts of a model, and " +
-                        file.filename().string() + " is not beside it. Download all parts into one folder.");
+            throw Error(
+                sentence("%1 is one of %2 parts of a model, and %3 is not beside it. Download all parts into one "
+                         "folder.",
+                         whole, parts, file.filename().string()));
         nlohmann::json first = std::move(m_settings);
         m_settings = nlohmann::json::object();
         if (addFile(file, stop) != parts)
-            throw Error(file.string() + " and " + name + " are not parts of one model. Download all parts again.");
+            throw Error(
+                sentence("%1 and %2 are not parts of one model. Download all parts again.", file.string(), name));
         if (part > 1)
             m_settings = std::move(first);
     }
@@ -368,27 +373,28 @@ std::uint64_t GgufFile::addFile(const fs::path& path, const std::stop_token& sto
     const ReadableFile& file = *m_files.back();
     Header header(file, stop);
     if (header.number<std::uint32_t>() != 0x46554747U)
-        header.damaged("it does not begin with GGUF");
+        header.damaged(sentence("it does not begin with GGUF"));
     if (const auto version = header.number<std::uint32_t>(); version != 2 && version != 3)
-        header.damaged("version " + std::to_string(version) + " is not known here");
+        header.damaged(sentence("version %1 is not known here", version));
     const auto tensors = header.number<std::uint64_t>();
     const auto settings = header.number<std::uint64_t>();
     if (tensors > maxEntries || settings > maxEntries)
-        header.damaged("it holds more than 100,000 tensors or settings");
+        header.damaged(sentence("it holds more than 100,000 tensors or settings"));
     for (std::uint64_t i = 0; i < settings; ++i) {
         const std::string key = header.text();
         if (m_settings.contains(key))
-            header.damaged("the setting " + key + " is given twice");
+            header.damaged(sentence("the setting %1 is given twice", key));
         m_settings[key] = header.value(key);
     }
     std::uint64_t alignment = defaultAlignment;
     if (const auto found = m_settings.find("general.alignment"); found != m_settings.end()) {
         alignment = found->is_number_unsigned() ? found->get<std::uint64_t>() : 0;
         if (!std::has_single_bit(alignment) || alignment > 65536)
-            header.damaged("its alignment is " + found->dump().substr(0, 20) + ", which is not a power of two");
+            header.damaged(sentence("its alignment is %1, which is not a power of two", found->dump().substr(0, 20)));
     }
     std::vector<Stored> all;
     std::string unreadable; // the first tensor of a type that cannot be read
+    std::string unreadableType;
     std::set<std::string> types;
     for (std::uint64_t i = 0; i < tensors; ++i) {
         Stored stored;
@@ -396,11 +402,11 @@ std::uint64_t GgufFile::addFile(const fs::path& path, const std::stop_token& sto
         stored.entry.name = header.text();
         const auto dimensions = header.number<std::uint32_t>();
         if (dimensions == 0 || dimensions > formats::kMaxDimensions)
-            header.damaged("the tensor " + stored.entry.name + " has " + std::to_string(dimensions) + " dimensions");
+            header.damaged(sentence("the tensor %1 has %2 dimensions", stored.entry.name, dimensions));
         for (std::uint32_t d = 0; d < dimensions; ++d) {
             const auto size = header.number<std::uint64_t>();
             if (size > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()))
-                header.damaged("the tensor " + stored.entry.name + " is too large");
+                header.damaged(sentence("the tensor %1 is too large", stored.entry.name));
             stored.entry.shape.insert(stored.entry.shape.begin(), static_cast<std::int64_t>(size));
         }
         const auto number = header.number<std::uint32_t>();
@@ -408,8 +414,10 @@ std::uint64_t GgufFile::addFile(const fs::path& path, const std::stop_token& sto
         const auto type = knownType(number);
         if (!type) {
             types.insert(typeName(number));
-            if (unreadable.empty())
-                unreadable = stored.entry.name + " as " + typeName(number);
+            if (unreadableType.empty()) {
+                unreadable = stored.entry.name;
+                unreadableType = typeName(number);
+            }
             continue;
         }
         stored.type = *type;
@@ -417,7 +425,7 @@ std::uint64_t GgufFile::addFile(const fs::path& path, const std::stop_token& sto
         const auto count = formats::numberCount(stored.entry.shape);
         if (!count || (*type == GgufType::Q8_0 && stored.entry.shape.back() % blockSize != 0) ||
             *count > std::numeric_limits<std::uint64_t>::max() / 8)
-            header.damaged("the tensor " + stored.entry.name + " has a size that cannot be");
+            header.damaged(sentence("the tensor %1 has a size that cannot be", stored.entry.name));
         stored.entry.bytes =
             *type == GgufType::Q8_0 ? *count / blockSize * blockBytes : *count * formats::byteSize(stored.entry.type);
         all.push_back(std::move(stored));
@@ -426,9 +434,9 @@ std::uint64_t GgufFile::addFile(const fs::path& path, const std::stop_token& sto
         std::string list;
         for (const std::string& type : types)
             list += (list.empty() ? "" : ", ") + type;
-        throw Error(path.string() + " stores numbers as " + list + " (" + unreadable +
-                    "), which cannot be opened. F32, F16, BF16 and Q8_0 can: download the model's file of one of "
-                    "these types, or its safetensors files.");
+        throw Error(sentence("%1 stores numbers as %2 (%3 as %4), which cannot be opened. F32, F16, BF16 and Q8_0 can: "
+                             "download the model's file of one of these types, or its safetensors files.",
+                             path.string(), list, unreadable, unreadableType));
     }
     place(std::move(all), alignedUp(header.place(), alignment), alignment);
     const auto parts = m_settings.find("split.count");
@@ -445,18 +453,18 @@ void GgufFile::place(std::vector<Stored> all, std::uint64_t data, std::uint64_t 
     for (Stored& stored : all) {
         const std::string name = stored.entry.name;
         if (stored.entry.offset % alignment != 0)
-            throwDamaged(file.path(),
-                         "the tensor " + name + " does not begin at a multiple of " + std::to_string(alignment));
+            throwDamaged(file.path(), sentence("the tensor %1 does not begin at a multiple of %2", name, alignment));
         if (stored.entry.offset != next)
-            throwDamaged(file.path(), stored.entry.offset < next ? "the tensor " + name + " overlaps another"
-                                                                 : "there is a hole before the tensor " + name);
+            throwDamaged(file.path(), stored.entry.offset < next
+                                          ? sentence("the tensor %1 overlaps another", name)
+                                          : sentence("there is a hole before the tensor %1", name));
         std::uint64_t end = 0;
         if (__builtin_add_overflow(stored.entry.offset, data, &stored.entry.offset) ||
             __builtin_add_overflow(stored.entry.offset, stored.entry.bytes, &end) || end > file.size())
-            throwDamaged(file.path(), "the tensor " + name + " lies outside the file");
+            throwDamaged(file.path(), sentence("the tensor %1 lies outside the file", name));
         next = alignedUp(end - data, alignment);
         if (!m_tensors.emplace(name, std::move(stored)).second)
-            throwDamaged(file.path(), "the tensor " + name + " is given twice");
+            throwDamaged(file.path(), sentence("the tensor %1 is given twice", name));
     }
 }
 
@@ -477,7 +485,7 @@ std::vector<float> GgufFile::read(const formats::TensorEntry& entry) const {
     const ReadableFile& file = *m_files[stored.file];
     std::vector<char> bytes(static_cast<std::size_t>(entry.bytes));
     if (file.read(bytes.data(), bytes.size(), entry.offset) < bytes.size())
-        throw Error(file.path().string() + " was truncated while it was read. Try again.");
+        throw Error(sentence("%1 was truncated while it was read. Try again.", file.path().string()));
     if (stored.type == GgufType::Q8_0)
         return fromBlocks(bytes);
     return toFloats(entry.type, bytes, entry.name);

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 #include "core/exchange/ForeignModel.h"
 #include "core/exchange/GgufTokenizer.h"
 #include "core/model/ModelKind.h"
@@ -129,7 +130,7 @@ std::string ggufName(std::string name) {
                                                                              {"out", "ffn_down"}};
     const auto found = std::find_if(parts.begin(), parts.end(), [&](const auto& row) { return row.first == part; });
     if (found == parts.end())
-        throw Error("The tensor " + name + " has no place in a GGUF file.");
+        throw Error(sentence("The tensor %1 has no place in a GGUF file.", name));
     return block + found->second + kind;
 }
 
@@ -210,8 +211,8 @@ void readRotaryFactors(const Stored& stored, config::ModelConfig& model) {
             model.rotary_context = context;
     }
     if (scaled || !gives(model))
-        throw Error(stored.settings.file() + ": " + kRotaryFactors +
-                    " scales rotary positions in a way that is not computed here. Only Llama 3's is.");
+        throw Error(sentence("%1: %2 scales rotary positions in a way that is not computed here. Only Llama 3's is.",
+                             stored.settings.file(), kRotaryFactors));
 }
 
 /// The scaling of rotary positions, as llama.cpp reads it: linear where the file does not say which, by a factor that
@@ -222,13 +223,13 @@ void readScaling(const ForeignSettings& all, const std::string& prefix, nlohmann
     if (kind == "none")
         return;
     if (kind != "linear")
-        all.refuse(scaling.c_str(), "Only linear scaling is computed here.");
+        all.refuse(scaling.c_str(), sentence("Only linear scaling is computed here."));
     std::string key = prefix + "rope.scaling.factor";
     if (!all.has(key.c_str()))
         key = prefix + "rope.scale_linear";
     const double factor = all.real(key.c_str(), 0);
     if (factor < 0)
-        all.refuse(key.c_str(), "It must be above 0.");
+        all.refuse(key.c_str(), sentence("It must be above 0."));
     if (factor > 0 && (factor != 1 || all.has(scaling.c_str())))
         settings["rope_scaling"] = {{"type", "linear"}, {"factor", factor}};
 }
@@ -253,7 +254,7 @@ nlohmann::json settingsOf(const Stored& stored, const Layout& layout) {
         settings.update({{"rotary_pct", (dimensions + 0.5) / size},
                          {"hidden_act", all.has(kActivation) ? all.value(kActivation) : "gelu"}});
     else if (dimensions != size)
-        all.refuse(rotated.c_str(), "Only whole heads are rotated in models of this kind.");
+        all.refuse(rotated.c_str(), sentence("Only whole heads are rotated in models of this kind."));
     if (layout.id == "llama")
         settings["attention_bias"] = settings["mlp_bias"] = stored.has("blk.0.attn_q.bias");
     if (layout.ownSize && layout.id != "llama")
@@ -263,16 +264,16 @@ nlohmann::json settingsOf(const Stored& stored, const Layout& layout) {
         settings.emplace("sliding_window", nullptr);
         const std::string cap = prefix + "final_logit_softcapping";
         if (all.real(cap.c_str(), 0) != 0)
-            all.refuse(cap.c_str(), "Bounded logits are not computed here.");
+            all.refuse(cap.c_str(), sentence("Bounded logits are not computed here."));
     }
     if (const std::string values = prefix + "attention.value_length";
         all.integer(values.c_str(), 1, maxWidth, size) != size)
-        all.refuse(values.c_str(), "Values have the size of keys in models of this kind.");
+        all.refuse(values.c_str(), sentence("Values have the size of keys in models of this kind."));
     readScaling(all, prefix, settings);
     if (const std::string window = prefix + "attention.sliding_window"; all.has(window.c_str()) && !layout.window)
-        all.refuse(window.c_str(), "Attention with a sliding window is not computed here.");
+        all.refuse(window.c_str(), sentence("Attention with a sliding window is not computed here."));
     if (const std::string experts = prefix + "expert_count"; all.integer(experts.c_str(), 0, maxLayers, 0) > 0)
-        all.refuse(experts.c_str(), "This layout of a mixture of experts is not computed here.");
+        all.refuse(experts.c_str(), sentence("This layout of a mixture of experts is not computed here."));
     return settings;
 }
 
@@ -339,7 +340,8 @@ ForeignModel openGguf(const fs::path& path, const std::stop_token& stop) {
     const auto layout = std::find_if(layouts().begin(), layouts().end(),
                                      [&](const Layout& one) { return one.architecture == architecture; });
     if (layout == layouts().end())
-        all.refuse("general.architecture", "These can be opened: gpt2, llama, qwen2, qwen3, gemma3, gptneox.");
+        all.refuse("general.architecture",
+                   sentence("These can be opened: gpt2, llama, qwen2, qwen3, gemma3, gptneox."));
     ForeignModel opened;
     opened.family = layout->id;
     opened.format = "GGUF";
@@ -368,28 +370,30 @@ std::string ggufActivation(const Family& family) {
 
 std::string whyNotGguf(const Family& family, const config::ModelConfig& model) {
     const std::string label(family.choice.label);
-    const std::string instead = " Export it in Hugging Face's layout.";
+    const std::string instead = " " + sentence("Export it in Hugging Face's layout.");
     const Layout* const known = layouts().find(family.choice.id);
     if (model.attention_window > 0 && (known == nullptr || !known->window))
-        return "A GGUF file cannot say that layers see a window of " + std::to_string(model.attention_window) +
-               " tokens." + instead;
+        return sentence("A GGUF file cannot say that layers see a window of %1 tokens.", model.attention_window) +
+               instead;
     if (known == nullptr)
-        return "There are no GGUF files of the family " + label + "." + instead;
+        return sentence("There are no GGUF files of the family %1.", label) + instead;
     const Layout& layout = *known;
     if (model.activation != ggufActivation(family))
-        return "llama.cpp computes " + label + " with " + ggufActivation(family) +
-               " alone, and this model has the activation " + model.activation + "." + instead;
+        return sentence("llama.cpp computes %1 with %2 alone, and this model has the activation %3.", label,
+                        ggufActivation(family), model.activation) +
+               instead;
     if (hasFactors(model) && !layout.factors)
-        return "llama.cpp does not scale rotary positions as Llama 3 does in " + label + "." + instead;
+        return sentence("llama.cpp does not scale rotary positions as Llama 3 does in %1.", label) + instead;
     if (!layout.ownSize && model.headSize() * model.n_head != model.n_embd)
-        return "In " + label + " llama.cpp knows only heads that share the width, and here " +
-               std::to_string(model.n_head) + " heads of " + std::to_string(model.headSize()) + " are not " +
-               std::to_string(model.n_embd) + " wide." + instead;
+        return sentence("In %1 llama.cpp knows only heads that share the width, and here %2 heads of %3 are not %4 "
+                        "wide.",
+                        label, model.n_head, model.headSize(), model.n_embd) +
+               instead;
     // Anything else that a file cannot say.
     std::set<std::string> names;
     for (const TensorPlace& place : placesOf(layout, model))
         names.insert(place.theirs);
-    const ForeignSettings settings(asStored(settingsFor(layout, model)), "the GGUF file");
+    const ForeignSettings settings(asStored(settingsFor(layout, model)), sentence("the GGUF file"));
     Stored stored{settings, [&names](const std::string& name) { return names.contains(name); }, {}};
     if (hasFactors(model))
         stored.factors = rotaryFactors(model);
@@ -404,10 +408,10 @@ std::string whyNotGguf(const Family& family, const config::ModelConfig& model) {
     const std::vector<std::string> wrong = differences(rounded(model), back);
     if (wrong.empty())
         return {};
-    std::string text = "A GGUF file of the family " + label + " cannot say everything of this model: ";
-    for (std::size_t i = 0; i < wrong.size(); ++i)
-        text += (i > 0 ? "; " : "") + wrong[i];
-    return text + "." + instead;
+    std::string all;
+    for (const std::string& difference : wrong)
+        all += (all.empty() ? "" : "; ") + difference;
+    return sentence("A GGUF file of the family %1 cannot say everything of this model: %2.", label, all) + instead;
 }
 
 std::uint64_t ggufTensorBytes(const Family& family, const config::ModelConfig& model, GgufType type) {

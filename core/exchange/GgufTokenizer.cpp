@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 #include "core/corpus/tokenizer/AddedTokens.h"
 #include "core/corpus/tokenizer/GgufNames.h"
 #include "core/corpus/tokenizer/bpe/BytePairTokenizer.h"
@@ -32,7 +33,7 @@ gguf::Splitter splitterNamed(const ForeignSettings& settings) {
     const char* const key = "tokenizer.ggml.pre";
     if (const auto splitter = gguf::splitterNamed(settings.text(key, "")))
         return *splitter;
-    settings.refuse(key, "Text is split here as gpt-2, llama-bpe, qwen2 and smollm do.");
+    settings.refuse(key, sentence("Text is split here as gpt-2, llama-bpe, qwen2 and smollm do."));
 }
 
 /// The pre_tokenizer of tokenizer.json.
@@ -62,11 +63,11 @@ Listed listedTokens(const ForeignSettings& settings) {
     const json& tokens = settings.value("tokenizer.ggml.tokens");
     const json& types = settings.value("tokenizer.ggml.token_type");
     if (!tokens.is_array() || tokens.empty() || (types.is_array() && types.size() != tokens.size()))
-        throw Error(settings.file() + ": the lists of its tokenizer are missing or of different length.");
+        throw Error(sentence("%1: the lists of its tokenizer are missing or of different length.", settings.file()));
     Listed listed;
     for (std::size_t id = 0; id < tokens.size(); ++id) {
         if (!tokens[id].is_string())
-            throw Error(settings.file() + ": its token " + std::to_string(id) + " is not text.");
+            throw Error(sentence("%1: its token %2 is not text.", settings.file(), id));
         listed.tokens.push_back(tokens[id].get<std::string>());
         const int type = types.is_array() && types[id].is_number_integer() ? types[id].get<int>() : gguf::normalToken;
         listed.types.push_back(type);
@@ -74,7 +75,7 @@ Listed listedTokens(const ForeignSettings& settings) {
             type == gguf::unusedToken)
             listed.added.push_back({{"id", id}, {"content", tokens[id]}, {"special", type != gguf::userToken}});
         else if (!listed.vocabulary.emplace(listed.tokens.back(), id).second)
-            throw Error(settings.file() + ": its token " + std::to_string(id) + " is given twice.");
+            throw Error(sentence("%1: its token %2 is given twice.", settings.file(), id));
     }
     return listed;
 }
@@ -104,7 +105,7 @@ json endsNamed(const ForeignSettings& settings, const Listed& listed, bool begin
 json mergesOfScores(const ForeignSettings& settings, const Listed& listed) {
     const json& scores = settings.value("tokenizer.ggml.scores");
     if (!scores.is_array() || scores.size() != listed.tokens.size())
-        throw Error(settings.file() + ": the lists of its tokenizer are missing or of different length.");
+        throw Error(sentence("%1: the lists of its tokenizer are missing or of different length.", settings.file()));
     std::unordered_map<std::string_view, std::size_t> ids;
     for (std::size_t id = 0; id < listed.tokens.size(); ++id)
         if (listed.types[id] == gguf::normalToken)
@@ -120,10 +121,9 @@ json mergesOfScores(const ForeignSettings& settings, const Listed& listed) {
         if (listed.types[id] != gguf::normalToken)
             continue;
         if (whole.size() > longestPiece)
-            throw Error(settings.file() + ": its token " + std::to_string(id) + " is longer than " +
-                        std::to_string(longestPiece) + " bytes.");
+            throw Error(sentence("%1: its token %2 is longer than %3 bytes.", settings.file(), id, longestPiece));
         if (!scores[id].is_number())
-            throw Error(settings.file() + ": the score of its token " + std::to_string(id) + " is not a number.");
+            throw Error(sentence("%1: the score of its token %2 is not a number.", settings.file(), id));
         const std::size_t first = pairs.size();
         for (std::size_t cut = 1; cut < whole.size(); ++cut) {
             const auto left = ids.find(whole.substr(0, cut));
@@ -134,7 +134,7 @@ json mergesOfScores(const ForeignSettings& settings, const Listed& listed) {
         std::sort(pairs.begin() + static_cast<std::ptrdiff_t>(first), pairs.end(),
                   [](const Pair& a, const Pair& b) { return std::pair(a.left, a.right) < std::pair(b.left, b.right); });
         if (pairs.size() > maxMerges)
-            throw Error(settings.file() + ": its tokens make more than " + std::to_string(maxMerges) + " merges.");
+            throw Error(sentence("%1: its tokens make more than %2 merges.", settings.file(), maxMerges));
     }
     std::stable_sort(pairs.begin(), pairs.end(), [](const Pair& a, const Pair& b) { return a.score > b.score; });
     json merges = json::array();
@@ -192,12 +192,12 @@ std::shared_ptr<const tokenizer::Tokenizer> ggufTokenizer(const ForeignSettings&
     if (model == "llama")
         return sentencePiece(settings);
     if (model != "gpt2")
-        settings.refuse("tokenizer.ggml.model", "Only byte pairs (gpt2, llama) can be opened.");
+        settings.refuse("tokenizer.ggml.model", sentence("Only byte pairs (gpt2, llama) can be opened."));
     const gguf::Splitter splitter = splitterNamed(settings);
     const json& merges = settings.value("tokenizer.ggml.merges");
     Listed listed = listedTokens(settings);
     if (!merges.is_array())
-        throw Error(settings.file() + ": the lists of its tokenizer are missing or of different length.");
+        throw Error(sentence("%1: the lists of its tokenizer are missing or of different length.", settings.file()));
     // llama.cpp takes these for Llama 3's where the file says nothing else.
     const bool llama3 = splitter == gguf::Splitter::Llama3;
     json ends = endsNamed(settings, listed, llama3);
@@ -219,8 +219,10 @@ std::shared_ptr<const tokenizer::Tokenizer> ggufTokenizer(const ForeignSettings&
 json ggufTokenizerSettings(const tokenizer::Tokenizer& tokenizer) {
     json settings = tokenizer.ggufSettings();
     if (settings.is_null())
-        throw Error("llama.cpp has no tokenizer of the kind " + tokenizer.kind() +
-                    ", so the model cannot be exported as GGUF. Export it in Hugging Face's layout.");
+        throw Error(
+            sentence("llama.cpp has no tokenizer of the kind %1, so the model cannot be exported as GGUF. Export it "
+                     "in Hugging Face's layout.",
+                     tokenizer.kind()));
     // Programs take another id if none is given: without a token for it, the last one.
     const int end = endOfText(tokenizer).value_or(tokenizer.vocabularySize() - 1);
     const std::vector<tokenizer::TokenId> begin = tokenizer.textBegin();

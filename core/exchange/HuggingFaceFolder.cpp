@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 #include "core/exchange/ModelPath.h"
 #include "core/exchange/StoredNumbers.h"
 #include "core/exchange/TorchFile.h"
@@ -65,7 +66,8 @@ bool HuggingFaceFolder::isOne(const fs::path& folder) {
 
 HuggingFaceFolder::HuggingFaceFolder(const fs::path& folder) {
     if (!isRegular(folder / kConfig))
-        throw Error(folder.string() + " holds no model: it has no config.json. Choose the folder of a model.");
+        throw Error(
+            sentence("%1 holds no model: it has no config.json. Choose the folder of a model.", folder.string()));
     m_settings = std::make_unique<ForeignSettings>(run::readJson(folder / kConfig, largestJson), kConfig);
     for (const auto& [whole, index] : kWeights) {
         if (isRegular(folder / whole)) {
@@ -77,8 +79,9 @@ HuggingFaceFolder::HuggingFaceFolder(const fs::path& folder) {
             return;
         }
     }
-    throw Error(folder.string() + " has no weights: neither model.safetensors nor model.safetensors.index.json is "
-                                  "there. Download the model's safetensors files.");
+    throw Error(sentence("%1 has no weights: neither model.safetensors nor model.safetensors.index.json is there. "
+                         "Download the model's safetensors files.",
+                         folder.string()));
 }
 
 /// The files that an index names.
@@ -92,12 +95,13 @@ void HuggingFaceFolder::addFiles(const fs::path& folder, const char* indexName) 
         const std::string name = file.is_string() ? file.get<std::string>() : std::string();
         const bool readable = std::none_of(name.begin(), name.end(), [](unsigned char c) { return c < 0x20; });
         if (name.empty() || !readable || name != fs::path(name).filename().string() || name == "." || name == "..")
-            throw Error(std::string(indexName) + " names a file outside its folder for " + tensor +
-                        ". Only files in the folder itself are opened.");
+            throw Error(
+                sentence("%1 names a file outside its folder for %2. Only files in the folder itself are opened.",
+                         indexName, tensor));
         names.insert(name);
     }
     if (names.empty())
-        throw Error(std::string(indexName) + " names no files.");
+        throw Error(sentence("%1 names no files.", indexName));
     for (const std::string& name : names)
         addFile(folder / name);
 }
@@ -114,7 +118,7 @@ void HuggingFaceFolder::addFile(const fs::path& file) {
     }
     for (const std::string& name : m_files.back()->names())
         if (!m_fileOf.emplace(name, m_files.size() - 1).second)
-            throw Error("The tensor " + name + " is in two files of " + file.parent_path().string() + ".");
+            throw Error(sentence("The tensor %1 is in two files of %2.", name, file.parent_path().string()));
 }
 
 std::vector<std::string> HuggingFaceFolder::names() const {

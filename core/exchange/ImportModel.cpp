@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 #include "core/base/Stopped.h"
 #include "core/config/ProblemError.h"
 #include "core/exchange/ForeignModel.h"
@@ -35,16 +36,14 @@ std::string listed(const std::vector<std::string>& names) {
     std::string text;
     for (std::size_t i = 0; i < std::min(names.size(), maxNamed); ++i)
         text += (i > 0 ? ", " : "") + names[i];
-    if (names.size() > maxNamed)
-        text += " and " + std::to_string(names.size() - maxNamed) + " more";
-    return text;
+    return names.size() > maxNamed ? sentence("%1 and %2 more", text, names.size() - maxNamed) : text;
 }
 
 std::string shapeText(const std::vector<std::int64_t>& shape) {
     std::string text;
     for (const std::int64_t size : shape)
         text += (text.empty() ? "" : " x ") + std::to_string(size);
-    return text.empty() ? "a single number" : text;
+    return text.empty() ? sentence("a single number") : text;
 }
 
 /// Checks that the file has the tensors of the model and no others, with the right shapes, and reads them.
@@ -80,7 +79,8 @@ public:
                 value += place.added;
         for (const float value : values)
             if (!std::isfinite(value))
-                throw Error("The tensor " + entry.name + " holds numbers that are not finite. The model is damaged.");
+                throw Error(
+                    sentence("The tensor %1 holds numbers that are not finite. The model is damaged.", entry.name));
         return values;
     }
 
@@ -142,15 +142,15 @@ private:
                 missing.push_back(theirs);
         }
         if (!missing.empty())
-            throw Error("Tensors are missing in the model's files (" + std::to_string(missing.size()) +
-                        "): " + listed(missing) + ".");
+            throw Error(
+                sentence("Tensors are missing in the model's files (%1): %2.", missing.size(), listed(missing)));
         std::vector<std::string> surplus;
         for (const std::string& name : m_opened.tensors->names())
             if (!known.contains(name) && !isIgnored(name))
                 surplus.push_back(name);
         if (!surplus.empty())
-            throw Error("The model's files hold tensors that its settings do not ask for (" +
-                        std::to_string(surplus.size()) + "): " + listed(surplus) + ".");
+            throw Error(sentence("The model's files hold tensors that its settings do not ask for (%1): %2.",
+                                 surplus.size(), listed(surplus)));
     }
 
     void checkShapes() const {
@@ -167,8 +167,8 @@ private:
             if (isCut(spec) && entry.shape.size() == 2 && entry.shape[1] == shape[1] && entry.shape[0] > shape[0])
                 continue;
             if (entry.shape != shape)
-                throw Error("The tensor " + entry.name + " is " + shapeText(entry.shape) +
-                            " where its settings ask for " + shapeText(shape) + ".");
+                throw Error(sentence("The tensor %1 is %2 where its settings ask for %3.", entry.name,
+                                     shapeText(entry.shape), shapeText(shape)));
         }
     }
 
@@ -225,8 +225,9 @@ void fitContext(ForeignModel& opened, int wanted) {
     const int full = model.context_length;
     const bool free = model.position == "rotary" || opened.positions > 0;
     if (wanted > full || (wanted > 0 && !free && wanted != full))
-        throw Error("This model reads " + std::string(free ? "at most " : "exactly ") + std::to_string(full) +
-                    " tokens; a context of " + std::to_string(wanted) + " is not possible.");
+        throw Error(
+            free ? sentence("This model reads at most %1 tokens; a context of %2 is not possible.", full, wanted)
+                 : sentence("This model reads exactly %1 tokens; a context of %2 is not possible.", full, wanted));
     if (free)
         model.context_length = wanted > 0 ? wanted : std::min(model.context_length, longestFreeContext);
     if (model.attention_window >= model.context_length && model.rotary_window_base == 0) { // it hides nothing
@@ -243,8 +244,10 @@ fs::path placeOf(const fs::path& from) {
     const fs::path path = found ? found->path : fs::absolute(from).lexically_normal();
     std::error_code code;
     if (!found && !fs::is_directory(path, code))
-        throw Error(path.string() + " is not a model. Choose a GGUF file, a file of PyTorch, or the folder of a model "
-                                    "or its config.json.");
+        throw Error(
+            sentence("%1 is not a model. Choose a GGUF file, a file of PyTorch, or the folder of a model or its "
+                     "config.json.",
+                     path.string()));
     return path;
 }
 

@@ -13,6 +13,7 @@
 #include "core/base/Ascii.h"
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
+#include "core/base/Sentence.h"
 #include "core/exchange/Gguf.h"
 #include "core/exchange/HuggingFaceFolder.h"
 #include "core/exchange/TorchFile.h"
@@ -27,54 +28,85 @@ namespace {
 
 constexpr std::uint64_t largestSettings = 1 << 20;
 constexpr std::size_t mostFiles = 1000; // of a folder that are looked at
-constexpr const char* kDownload =
-    "Download the model's safetensors files with its config.json and tokenizer.json, or a GGUF file.";
+
+std::string download() {
+    return sentence("Download the model's safetensors files with its config.json and tokenizer.json, or a GGUF file.");
+}
+
+std::string ofLlama2c(const std::string& name) {
+    return sentence("%1 is in llama2.c's own format, without a tokenizer.", name);
+}
+std::string openItsSource() {
+    return sentence("Open the .pt file that it was exported from, with tokenizer.json beside it.");
+}
 
 /// A format of weights that is not read, by the ends of names or by the first bytes.
 struct OtherFormat {
     std::vector<std::string_view> suffixes;
     std::vector<std::string_view> beginnings;
-    std::size_t at = 0; ///< of the beginning
-    const char* what;   ///< the sentence goes on after the name
-    const char* remedy;
+    std::size_t at = 0;                           ///< of the beginning
+    std::string (*what)(const std::string& name); ///< a sentence about the file
+    std::string (*remedy)();
+
+    std::string why(const std::string& name) const { return what(name) + " " + remedy(); }
 };
 
 const std::vector<OtherFormat>& otherFormats() {
     using namespace std::string_view_literals;
     static const std::vector<OtherFormat> all = {
-        {{".onnx"}, {}, 0, " is an ONNX file, a list of operations that does not say which model it is.", kDownload},
+        {{".onnx"},
+         {},
+         0,
+         [](const std::string& name) {
+             return sentence("%1 is an ONNX file, a list of operations that does not say which model it is.", name);
+         },
+         download},
         {{".ggml"},
          {"lmgg"sv, "fmgg"sv, "tjgg"sv, "algg"sv},
          0,
-         " is in a format of llama.cpp from before GGUF.",
-         "Convert it with llama.cpp's convert_llama_ggml_to_gguf.py, or download a GGUF file."},
+         [](const std::string& name) { return sentence("%1 is in a format of llama.cpp from before GGUF.", name); },
+         [] {
+             return sentence("Convert it with llama.cpp's convert_llama_ggml_to_gguf.py, or download a GGUF file.");
+         }},
         {{".h5", ".hdf5", ".keras"},
          {"\x89HDF\r\n\x1a\n"sv},
          0,
-         " holds weights of TensorFlow or Keras, which are not read.",
-         "Load the model in transformers with from_tf=True and write it with save_pretrained()."},
+         [](const std::string& name) {
+             return sentence("%1 holds weights of TensorFlow or Keras, which are not read.", name);
+         },
+         [] {
+             return sentence("Load the model in transformers with from_tf=True and write it with save_pretrained().");
+         }},
         {{".msgpack"},
          {},
          0,
-         " holds weights of Flax, which are not read.",
-         "Load the model in transformers with from_flax=True and write it with save_pretrained()."},
-        {{".tflite"}, {"TFL3"sv}, 4, " is a model of TensorFlow Lite, which is not read.", kDownload},
-        {{".mlmodel", ".mlpackage"}, {}, 0, " is a model of Core ML, which is not read.", kDownload},
+         [](const std::string& name) { return sentence("%1 holds weights of Flax, which are not read.", name); },
+         [] {
+             return sentence("Load the model in transformers with from_flax=True and write it with save_pretrained().");
+         }},
+        {{".tflite"},
+         {"TFL3"sv},
+         4,
+         [](const std::string& name) { return sentence("%1 is a model of TensorFlow Lite, which is not read.", name); },
+         download},
+        {{".mlmodel", ".mlpackage"},
+         {},
+         0,
+         [](const std::string& name) { return sentence("%1 is a model of Core ML, which is not read.", name); },
+         download},
         {{".npz", ".npy"},
          {"\x93NUMPY"sv},
          0,
-         " holds arrays of NumPy, which do not say which model they are.",
-         kDownload},
-        {{},
-         {"24ka"sv},
-         0,
-         " is in llama2.c's own format, without a tokenizer.",
-         "Open the .pt file that it was exported from, with tokenizer.json beside it."},
+         [](const std::string& name) {
+             return sentence("%1 holds arrays of NumPy, which do not say which model they are.", name);
+         },
+         download},
+        {{}, {"24ka"sv}, 0, ofLlama2c, openItsSource},
         {{},
          {"\xc6\xd7\x34\x01"sv}, // 20240326
          0,
-         " is in llm.c's own format, without a tokenizer.",
-         "Convert it with llm.c's dev/eval/export_hf.py, and open the folder that it writes."},
+         [](const std::string& name) { return sentence("%1 is in llm.c's own format, without a tokenizer.", name); },
+         [] { return sentence("Convert it with llm.c's dev/eval/export_hf.py, and open the folder that it writes."); }},
     };
     return all;
 }
@@ -151,13 +183,15 @@ std::optional<fs::path> runOf(const fs::path& path) {
 }
 
 ModelPath ofRun(const fs::path& path, const fs::path& run) {
-    return {path, path.string() + " is a part of a run of Glasshouse. Open the run's folder, " + run.string() + "."};
+    return {path,
+            sentence("%1 is a part of a run of Glasshouse. Open the run's folder, %2.", path.string(), run.string())};
 }
 
 /// Why weights by themselves are not enough.
 std::string withoutSettings(const std::string& name) {
-    return name + " holds only the weights of a model. Put it into a folder with the model's config.json and "
-                  "tokenizer.json, named model.safetensors or pytorch_model.bin, and open that folder.";
+    return sentence("%1 holds only the weights of a model. Put it into a folder with the model's config.json and "
+                    "tokenizer.json, named model.safetensors or pytorch_model.bin, and open that folder.",
+                    name);
 }
 
 /// What a folder holds besides subfolders.
@@ -186,15 +220,16 @@ std::string whyNoWeights(const fs::path& folder, const std::vector<std::string>&
     for (const OtherFormat& format : otherFormats())
         for (const std::string& name : names)
             if (isOneOf(suffixOf(name), format.suffixes))
-                return folder.string() + " has no weights that can be read: " + name + format.what + " " +
-                       format.remedy;
+                return sentence("%1 has no weights that can be read: %2", folder.string(), format.why(name));
     const auto weights = std::find_if(names.begin(), names.end(), isWeights);
     if (weights != names.end())
-        return folder.string() + " has no weights that are named as expected: there is " + *weights +
-               ", but neither model.safetensors nor pytorch_model.bin. Rename it, or download the model's safetensors "
-               "files.";
-    return folder.string() + " has no weights: neither model.safetensors nor model.safetensors.index.json is there. "
-                             "Download the model's safetensors files.";
+        return sentence("%1 has no weights that are named as expected: there is %2, but neither model.safetensors nor "
+                        "pytorch_model.bin. Rename it, or download the model's safetensors files.",
+                        folder.string(), *weights);
+    return sentence(
+        "%1 has no weights: neither model.safetensors nor model.safetensors.index.json is there. Download the "
+        "model's safetensors files.",
+        folder.string());
 }
 
 std::optional<ModelPath> modelFile(const fs::path& file);
@@ -209,9 +244,10 @@ std::optional<ModelPath> modelIn(const fs::path& folder) {
         return ModelPath{folder, whyNoWeights(folder, names)};
     const std::set<std::string> there(names.begin(), names.end());
     if (there.contains("vocab.json") && there.contains("merges.txt"))
-        return ModelPath{folder, folder.string() + " holds only a tokenizer (vocab.json and merges.txt). A model's "
-                                                   "folder has config.json, model.safetensors and tokenizer.json; "
-                                                   "download them."};
+        return ModelPath{
+            folder, sentence("%1 holds only a tokenizer (vocab.json and merges.txt). A model's folder has config.json, "
+                             "model.safetensors and tokenizer.json; download them.",
+                             folder.string())};
     // A folder with nothing to read but weights: the one file is meant.
     static const std::set<std::string> beside = {".json", ".model", ".py", ".pkl"};
     static const std::set<std::string> known = {"readme.md",    "license",           "license.md",    "license.txt",
@@ -227,12 +263,13 @@ std::optional<ModelPath> modelIn(const fs::path& folder) {
     if (weights.empty())
         return std::nullopt;
     if (there.contains("model.safetensors") || there.contains("pytorch_model.bin"))
-        return ModelPath{folder, folder.string() + " has no config.json, which says how the model is built. Download "
-                                                   "it, and tokenizer.json, into the folder."};
+        return ModelPath{folder, sentence("%1 has no config.json, which says how the model is built. Download it, and "
+                                          "tokenizer.json, into the folder.",
+                                          folder.string())};
     if (weights.size() == 1)
         return modelFile(folder / weights.front());
-    return ModelPath{folder, folder.string() + " holds several models: " + weights[0] + ", " + weights[1] +
-                                 (weights.size() > 2 ? ", …" : "") + ". Open one of these files."};
+    return ModelPath{folder, sentence("%1 holds several models: %2. Open one of these files.", folder.string(),
+                                      weights[0] + ", " + weights[1] + (weights.size() > 2 ? ", …" : ""))};
 }
 
 /// The folder of a model, if this is one of its files.
@@ -263,22 +300,24 @@ std::optional<ModelPath> modelFile(const fs::path& file) {
             std::any_of(format.beginnings.begin(), format.beginnings.end(), [&](std::string_view beginning) {
                 return bytes.size() > format.at && bytes.substr(format.at).starts_with(beginning);
             }))
-            return ModelPath{file, file.string() + format.what + " " + format.remedy};
+            return ModelPath{file, format.why(file.string())};
     std::error_code code;
     const std::uint64_t size = fs::file_size(file, code);
     if (!code && isSafetensors(bytes, size))
         return ModelPath{file, withoutSettings(file.string())};
     if (suffix == ".bin" && !code && isBareLlama2c(bytes, size))
-        return ModelPath{file, file.string() + " is in llama2.c's own format, without a tokenizer. Open the .pt file "
-                                               "that it was exported from, with tokenizer.json beside it."};
+        return ModelPath{file, ofLlama2c(file.string()) + " " + openItsSource()};
     if (name == "tokenizer.json" || name == "tokenizer.model" || name == "spiece.model")
-        return ModelPath{file, file.string() + " is a tokenizer alone. A model's folder has config.json and "
-                                               "model.safetensors too; download them."};
+        return ModelPath{
+            file, sentence("%1 is a tokenizer alone. A model's folder has config.json and model.safetensors too; "
+                           "download them.",
+                           file.string())};
     if (isOneOf(suffix, kWeightSuffixes))
-        return ModelPath{file, file.string() +
-                                   " is no model that can be opened: it is neither GGUF nor a file of "
-                                   "PyTorch 1.6 or newer, or it is damaged. " +
-                                   kDownload};
+        return ModelPath{file,
+                         sentence("%1 is no model that can be opened: it is neither GGUF nor a file of PyTorch 1.6 or "
+                                  "newer, or it is damaged.",
+                                  file.string()) +
+                             " " + download()};
     if (name == "config.json" && describesModel(file))
         return modelIn(file.parent_path());
     return std::nullopt;
@@ -302,19 +341,22 @@ std::optional<ModelPath> modelAt(const fs::path& path) {
 
 std::string whyUnreadable(const fs::path& file) {
     if (firstBytes(file, 64).starts_with("version https://git-lfs.github.com/spec/"))
-        return file.string() +
-               " is not the file itself but a pointer to it by Git LFS. Get the file with git lfs pull, "
-               "or download it.";
+        return sentence("%1 is not the file itself but a pointer to it by Git LFS. Get the file with git lfs pull, or "
+                        "download it.",
+                        file.string());
     std::error_code code;
     if (isSafetensors(firstBytes(file, 64), fs::file_size(file, code)))
         return {}; // its length may begin as a pickle does
     switch (TorchFile::kindOf(file)) {
     case TorchFile::Kind::Script:
-        return file.string() + " is a program of TorchScript, which is not run here. Save the model's weights instead, "
-                               "as safetensors with its config.json and tokenizer.json.";
+        return sentence("%1 is a program of TorchScript, which is not run here. Save the model's weights instead, as "
+                        "safetensors with its config.json and tokenizer.json.",
+                        file.string());
     case TorchFile::Kind::BeforeZip:
-        return file.string() + " was saved by PyTorch before version 1.6, or by Python's pickle alone, which is not "
-                               "read. Load it in a newer PyTorch and save it again with torch.save().";
+        return sentence(
+            "%1 was saved by PyTorch before version 1.6, or by Python's pickle alone, which is not read. Load it "
+            "in a newer PyTorch and save it again with torch.save().",
+            file.string());
     case TorchFile::Kind::No:
     case TorchFile::Kind::Saved:
         break;

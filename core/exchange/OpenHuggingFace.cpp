@@ -1,4 +1,5 @@
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 #include "core/corpus/tokenizer/Tokenizer.h"
 #include "core/exchange/ForeignModel.h"
 #include "core/exchange/HuggingFaceFolder.h"
@@ -15,16 +16,18 @@ std::shared_ptr<const tokenizer::Tokenizer> tokenizerIn(const std::filesystem::p
     const auto has = [&](const char* name) { return std::filesystem::exists(folder / name, code); };
     if (has("tokenizer.json"))
         return tokenizer::readTokenizerFile(folder / "tokenizer.json");
-    const std::string others = has("vocab.json") && has("merges.txt") ? "vocab.json and merges.txt"
-                               : has("tokenizer.model")               ? "tokenizer.model"
-                               : has("spiece.model")                  ? "spiece.model"
-                               : has("vocab.txt")                     ? "vocab.txt"
-                                                                      : "";
-    throw Error(folder.string() + " has no tokenizer.json" +
-                (others.empty() ? ". Download it into the folder."
-                                : ". Its " + others +
-                                      " can be converted: load the tokenizer in transformers with "
-                                      "AutoTokenizer.from_pretrained(), and write it with save_pretrained()."));
+    if (has("vocab.json") && has("merges.txt"))
+        throw Error(sentence("%1 has no tokenizer.json. Its vocab.json and merges.txt can be converted: load the "
+                             "tokenizer in transformers with AutoTokenizer.from_pretrained(), and write it with "
+                             "save_pretrained().",
+                             folder.string()));
+    for (const char* other : {"tokenizer.model", "spiece.model", "vocab.txt"})
+        if (has(other))
+            throw Error(sentence("%1 has no tokenizer.json. Its %2 can be converted: load the tokenizer in "
+                                 "transformers with AutoTokenizer.from_pretrained(), and write it with "
+                                 "save_pretrained().",
+                                 folder.string(), other));
+    throw Error(sentence("%1 has no tokenizer.json. Download it into the folder.", folder.string()));
 }
 
 } // namespace
@@ -34,9 +37,10 @@ ForeignModel openHuggingFace(const std::filesystem::path& folder) {
     const ForeignSettings& settings = files->settings();
     const Family* const family = families().find(settings.text("model_type", ""));
     if (family == nullptr)
-        settings.refuse("model_type", "Models of these types can be opened: " + families().ids() + ".");
+        settings.refuse("model_type", sentence("Models of these types can be opened: %1.", families().ids()));
     if (settings.has("quantization_config"))
-        settings.refuse("quantization_config", "Quantized weights cannot be opened; download the original ones.");
+        settings.refuse("quantization_config",
+                        sentence("Quantized weights cannot be opened; download the original ones."));
     ForeignModel opened;
     opened.family = family->choice.id;
     opened.format = "Hugging Face";
@@ -64,8 +68,8 @@ std::shared_ptr<const tokenizer::Tokenizer> padded(std::shared_ptr<const tokeniz
     if (rows - known <= maxRowsWithoutToken)
         fitting = tokenizer->resized(rows);
     if (!fitting)
-        throw Error("The tokenizer has " + std::to_string(known) + " tokens and the model rows for " +
-                    std::to_string(rows) + ". They do not belong together.");
+        throw Error(sentence("The tokenizer has %1 tokens and the model rows for %2. They do not belong together.",
+                             known, rows));
     return fitting;
 }
 

@@ -3,6 +3,7 @@
 
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
+#include "core/base/Sentence.h"
 #include "core/corpus/tokenizer/kinds/CharTokenizer.h"
 #include "core/exchange/Family.h"
 #include "core/exchange/ForeignModel.h"
@@ -148,10 +149,11 @@ std::shared_ptr<const tokenizer::Tokenizer> tokenizerBeside(const fs::path& file
         if (characters && fs::exists(table, code))
             if (auto found = characterTable(table))
                 return found;
-    throw Error(file.string() + " holds no tokenizer. Put the model's tokenizer.json beside it" +
-                (characters ? ", or meta.pkl from the folder of its data if its " + std::to_string(rows) +
-                                  " tokens are characters."
-                            : "."));
+    throw Error(characters
+                    ? sentence("%1 holds no tokenizer. Put the model's tokenizer.json beside it, or meta.pkl from the "
+                               "folder of its data if its %2 tokens are characters.",
+                               file.string(), rows)
+                    : sentence("%1 holds no tokenizer. Put the model's tokenizer.json beside it.", file.string()));
 }
 
 } // namespace
@@ -162,9 +164,11 @@ ForeignModel openTorch(const fs::path& path) {
     const PickledValue* const values = file->root().find(kSettings);
     if (weights == nullptr || values == nullptr || weights->kind != Kind::Dictionary ||
         values->kind != Kind::Dictionary)
-        throw Error(path.string() + " holds tensors, but not the settings of a model, as checkpoints of nanoGPT and "
-                                    "llama2.c do. Put it into a folder with the model's config.json and "
-                                    "tokenizer.json, named pytorch_model.bin, and open that folder.");
+        throw Error(
+            sentence("%1 holds tensors, but not the settings of a model, as checkpoints of nanoGPT and llama2.c do. "
+                     "Put it into a folder with the model's config.json and tokenizer.json, named "
+                     "pytorch_model.bin, and open that folder.",
+                     path.string()));
     file->setTensors(*weights);
     ForeignModel opened;
     opened.format = "PyTorch";

@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 #include "core/run/Rounding.h"
 
 namespace glasshouse::exchange {
@@ -47,8 +48,8 @@ std::vector<float> toFloats(formats::DType type, const std::vector<char>& bytes,
             values[i] = std::bit_cast<float>(std::uint32_t{at<std::uint16_t>(bytes, i)} << 16U);
             break;
         default:
-            throw Error("The tensor " + name + " is stored as " + formats::dtypeName(type) +
-                        ". Only F32, F16, BF16 and F64 can be opened.");
+            throw Error(sentence("The tensor %1 is stored as %2. Only F32, F16, BF16 and F64 can be opened.", name,
+                                 formats::dtypeName(type)));
         }
     return values;
 }

@@ -8,6 +8,7 @@
 
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
+#include "core/base/Sentence.h"
 #include "core/exchange/StoredNumbers.h"
 
 namespace glasshouse::exchange {
@@ -71,14 +72,15 @@ TorchFile::TorchFile(const fs::path& path)
     : m_path(path)
     , m_zip(openZip(path)) {
     if (std::error_code code; m_zip == nullptr && !fs::exists(path, code))
-        throw Error("There is no file " + path.string() + ". A model of several parts needs all of them.");
+        throw Error(sentence("There is no file %1. A model of several parts needs all of them.", path.string()));
     if (m_zip == nullptr)
-        throw Error(path.string() + " is not a whole file of PyTorch. Get it again.");
+        throw Error(sentence("%1 is not a whole file of PyTorch. Get it again.", path.string()));
     m_folder = folderIn(*m_zip);
     if (m_folder == "/")
-        throw Error(path.string() + " is not a file of PyTorch's torch.save().");
+        throw Error(sentence("%1 is not a file of PyTorch's torch.save().", path.string()));
     if (const std::int64_t order = partOf("byteorder"); order >= 0 && readPart("byteorder", 16) != "little")
-        throw Error(path.string() + " was written by a computer with another order of bytes, which is not read.");
+        throw Error(
+            sentence("%1 was written by a computer with another order of bytes, which is not read.", path.string()));
     m_pickle = std::make_unique<formats::Pickle>(readPart(kPickle, largestPickle), path.string());
 }
 
@@ -88,7 +90,7 @@ std::int64_t TorchFile::partOf(const std::string& name) const {
 
 std::string TorchFile::readPart(const std::string& name, std::uint64_t limit) const {
     const auto damaged = [&] {
-        return Error(m_path.string() + " is damaged: its part " + name + " cannot be read. Get it again.");
+        return Error(sentence("%1 is damaged: its part %2 cannot be read. Get it again.", m_path.string(), name));
     };
     const std::int64_t part = partOf(name);
     zip_stat_t about;
@@ -97,8 +99,8 @@ std::string TorchFile::readPart(const std::string& name, std::uint64_t limit) co
         throw damaged();
     // PyTorch does not compress: what is said to be larger than the file is not there.
     if ((about.valid & ZIP_STAT_COMP_METHOD) == 0 || about.comp_method != ZIP_CM_STORE)
-        throw Error(m_path.string() + " is a compressed archive. Save it again with torch.save(), which does not "
-                                      "compress.");
+        throw Error(sentence("%1 is a compressed archive. Save it again with torch.save(), which does not compress.",
+                             m_path.string()));
     std::error_code code;
     if (about.size > fs::file_size(m_path, code) || code)
         throw damaged();
@@ -152,7 +154,8 @@ std::vector<float> TorchFile::read(const formats::TensorEntry& entry) const {
     const std::size_t size = formats::byteSize(tensor.type);
     const std::string storage = readPart("data/" + tensor.storage, ~std::uint64_t{0});
     if (storage.size() / size < tensor.storageCount)
-        throw Error(m_path.string() + " is damaged: the numbers of " + entry.name + " are not whole. Get it again.");
+        throw Error(
+            sentence("%1 is damaged: the numbers of %2 are not whole. Get it again.", m_path.string(), entry.name));
     // Every number of the tensor, the last dimension fastest; the pickle has been checked to stay in the storage.
     std::vector<char> bytes(static_cast<std::size_t>(entry.bytes));
     std::vector<std::int64_t> index(tensor.shape.size());

@@ -6,6 +6,7 @@
 #include <unordered_map>
 
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 #include "core/base/Utf8.h"
 
 namespace glasshouse::formats {
@@ -85,8 +86,9 @@ public:
 private:
     using Kind = PickledValue::Kind;
 
-    [[noreturn]] void refuse(const std::string& why) const { throw Error(m_name + " cannot be opened: " + why); }
-    [[noreturn]] void damaged() const { refuse("it is damaged. Get it again."); }
+    [[noreturn]] void damaged() const {
+        throw Error(sentence("%1 cannot be opened: it is damaged. Get it again.", m_name));
+    }
 
     std::string_view take(std::uint64_t count) {
         if (count > m_bytes.size() - m_at)
@@ -118,7 +120,8 @@ private:
             tooMany();
     }
     [[noreturn]] void tooMany() const {
-        refuse("it holds more than " + std::to_string(maxValues) + " values, more than a model has.");
+        throw Error(
+            sentence("%1 cannot be opened: it holds more than %2 values, more than a model has.", m_name, maxValues));
     }
     PickledValue* make(Kind kind) {
         if (m_pickle.m_values.size() == maxValues)
@@ -190,9 +193,10 @@ private:
             std::string shown;
             for (const char c : whole.substr(0, longestShownName))
                 shown += static_cast<unsigned char>(c) >= 0x20 && static_cast<unsigned char>(c) < 0x7F ? c : '?';
-            refuse("it asks for " + shown +
-                   ", which may be code. Only tensors, numbers and texts are read. Save the model's state_dict() and "
-                   "settings alone.");
+            throw Error(
+                sentence("%1 cannot be opened: it asks for %2, which may be code. Only tensors, numbers and texts are "
+                         "read. Save the model's state_dict() and settings alone.",
+                         m_name, shown));
         }
         PickledValue* const made = make(Kind::Other);
         m_globals.emplace(made, known->second);
@@ -329,7 +333,8 @@ private:
         switch (code) {
         case 0x80: // PROTO
             if (const std::uint64_t version = number(1); version < 2 || version > 5)
-                refuse("it is a pickle of another version (" + std::to_string(version) + ") than 2 to 5.");
+                throw Error(sentence("%1 cannot be opened: it is a pickle of another version (%2) than 2 to 5.", m_name,
+                                     version));
             break;
         case 0x95: // FRAME
             take(8);
@@ -491,7 +496,9 @@ private:
             recall(number(4));
             break;
         default:
-            refuse("it holds something else than tensors, numbers and texts (operation " + std::to_string(code) + ").");
+            throw Error(
+                sentence("%1 cannot be opened: it holds something else than tensors, numbers and texts (operation %2).",
+                         m_name, code));
         }
     }
 

@@ -7,6 +7,7 @@
 
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
+#include "core/base/Sentence.h"
 #include "core/formats/SafetensorsHeader.h"
 
 namespace glasshouse::formats {
@@ -41,16 +42,18 @@ void writeSafetensors(FileOps& ops, const std::filesystem::path& path, const std
     });
 
     if (order.size() > kMaxTensors)
-        throw Error("More than 100,000 tensors cannot be saved in " + path.string() + ". Choose a smaller model.");
+        throw Error(
+            sentence("More than 100,000 tensors cannot be saved in %1. Choose a smaller model.", path.string()));
     std::vector<std::string> names;
     std::vector<TensorEntry> entries;
     std::uint64_t end = 0;
     for (const TensorToWrite* tensor : order) {
         const auto bytes = tensorBytes(tensor->type, tensor->shape);
         if (!bytes || __builtin_add_overflow(end, *bytes, &end))
-            throw Error("The tensor " + tensor->name + " has a shape that cannot be saved. Choose a smaller model.");
+            throw Error(
+                sentence("The tensor %1 has a shape that cannot be saved. Choose a smaller model.", tensor->name));
         if (tensor->data == nullptr && !tensor->source && *bytes > 0)
-            throw Error("The tensor " + tensor->name + " has no values and cannot be saved.");
+            throw Error(sentence("The tensor %1 has no values and cannot be saved.", tensor->name));
         if (tensor->name == "__metadata__")
             throw Error("A tensor may not be named __metadata__. Rename it.");
         entries.push_back({tensor->name, tensor->type, tensor->shape, end - *bytes, *bytes});
@@ -58,11 +61,12 @@ void writeSafetensors(FileOps& ops, const std::filesystem::path& path, const std
     }
     std::sort(names.begin(), names.end());
     if (const auto twice = std::adjacent_find(names.begin(), names.end()); twice != names.end())
-        throw Error("Two tensors are named " + *twice + ". Rename one.");
+        throw Error(sentence("Two tensors are named %1. Rename one.", *twice));
 
     const std::string header = safetensorsHeaderText(entries, metadata);
     if (header.size() > kLargestSafetensorsHeader)
-        throw Error("The names and descriptions of the tensors are too long to be saved in " + path.string() + ".");
+        throw Error(
+            sentence("The names and descriptions of the tensors are too long to be saved in %1.", path.string()));
     const auto length = littleEndian(header.size());
     NewFile file(ops, path);
     file.write({reinterpret_cast<const char*>(length.data()), length.size()});
@@ -82,20 +86,20 @@ SafetensorsFile::SafetensorsFile(const std::filesystem::path& path)
 
 void SafetensorsFile::readHeader() {
     const auto damaged = [this](const std::string& problem) {
-        throw Error(m_file.path().string() + " is not a usable safetensors file: " + problem +
-                    ". Choose another file or an older checkpoint.");
+        throw Error(sentence("%1 is not a usable safetensors file: %2. Choose another file or an older checkpoint.",
+                             m_file.path().string(), problem));
     };
     if (m_file.size() < 8)
-        damaged("it is shorter than 8 bytes");
+        damaged(sentence("it is shorter than 8 bytes"));
     std::array<unsigned char, 8> length{};
     readAt(0, length.data(), length.size());
     std::uint64_t headerBytes = 0;
     for (std::size_t i = length.size(); i-- > 0;)
         headerBytes = headerBytes << 8 | length[i];
     if (headerBytes > m_file.size() - 8)
-        damaged("its header would be longer than the file");
+        damaged(sentence("its header would be longer than the file"));
     if (headerBytes > kLargestSafetensorsHeader)
-        damaged("its header is longer than 16 MiB");
+        damaged(sentence("its header is longer than 16 MiB"));
     m_header.resize(static_cast<std::size_t>(8 + headerBytes));
     readAt(0, m_header.data(), m_header.size());
     const std::string_view json = std::string_view(m_header).substr(8);
@@ -119,7 +123,7 @@ const TensorEntry* SafetensorsFile::find(const std::string& name) const {
 
 void SafetensorsFile::read(const TensorEntry& entry, void* destination) const {
     if (entry.offset > m_file.size() || entry.bytes > m_file.size() - entry.offset)
-        throw Error("The tensor " + entry.name + " is not part of " + m_file.path().string() + ".");
+        throw Error(sentence("The tensor %1 is not part of %2.", entry.name, m_file.path().string()));
     readAt(entry.offset, destination, static_cast<std::size_t>(entry.bytes));
 }
 
@@ -127,8 +131,8 @@ void SafetensorsFile::readFloats(const TensorEntry& entry, float* destination) c
     if (entry.type == DType::F32)
         return read(entry, destination);
     if (entry.type != DType::BF16)
-        throw Error("The tensor " + entry.name + " of " + m_file.path().string() + " is stored as " +
-                    dtypeName(entry.type) + ", which is neither F32 nor BF16.");
+        throw Error(sentence("The tensor %1 of %2 is stored as %3, which is neither F32 nor BF16.", entry.name,
+                             m_file.path().string(), dtypeName(entry.type)));
     std::vector<std::uint16_t> upper(static_cast<std::size_t>(entry.count())); // the first 16 bits of each number
     read(entry, upper.data());
     std::transform(upper.begin(), upper.end(), destination,
@@ -144,7 +148,7 @@ std::optional<StoredBytes> SafetensorsFile::mapped() const {
 
 void SafetensorsFile::readAt(std::uint64_t offset, void* destination, std::size_t size) const {
     if (m_file.read(destination, size, offset) < size)
-        throw Error(m_file.path().string() + " was truncated while it was read. Try again.");
+        throw Error(sentence("%1 was truncated while it was read. Try again.", m_file.path().string()));
 }
 
 } // namespace glasshouse::formats

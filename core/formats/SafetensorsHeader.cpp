@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 
 namespace glasshouse::formats {
 
@@ -46,30 +47,35 @@ public:
     std::map<std::string, std::string> metadata;
     std::string problem;
 
-    bool null() override { return fail("it holds a null"); }
-    bool boolean(bool) override { return fail("it holds a boolean"); }
-    bool number_integer(number_integer_t) override { return fail("it holds a negative number"); }
-    bool number_float(number_float_t, const string_t&) override {
-        return fail("it holds a number that is not a whole number of 64 bits");
+    bool null() override { return fail(sentence("its header is wrong: it holds a null")); }
+    bool boolean(bool) override { return fail(sentence("its header is wrong: it holds a boolean")); }
+    bool number_integer(number_integer_t) override {
+        return fail(sentence("its header is wrong: it holds a negative number"));
     }
-    bool binary(binary_t&) override { return fail("it holds binary data"); }
+    bool number_float(number_float_t, const string_t&) override {
+        return fail(sentence("its header is wrong: it holds a number that is not a whole number of 64 bits"));
+    }
+    bool binary(binary_t&) override { return fail(sentence("its header is wrong: it holds binary data")); }
 
     bool number_unsigned(number_unsigned_t value) override {
         if (m_place == Place::Shape) {
             if (value > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()))
-                return fail("a dimension of " + printableName(m_tensor.name) + " is too large");
+                return fail(
+                    sentence("its header is wrong: a dimension of %1 is too large", printableName(m_tensor.name)));
             if (m_tensor.shape.size() >= kMaxDimensions)
-                return fail(printableName(m_tensor.name) + " has more than 8 dimensions");
+                return fail(
+                    sentence("its header is wrong: %1 has more than 8 dimensions", printableName(m_tensor.name)));
             m_tensor.shape.push_back(static_cast<std::int64_t>(value));
             return true;
         }
         if (m_place == Place::Offsets) {
             if (m_offsets.size() >= 2)
-                return fail(printableName(m_tensor.name) + " has more than two offsets");
+                return fail(
+                    sentence("its header is wrong: %1 has more than two offsets", printableName(m_tensor.name)));
             m_offsets.push_back(value);
             return true;
         }
-        return fail("it has a number out of place");
+        return fail(sentence("its header is wrong: it has a number out of place"));
     }
 
     bool string(string_t& value) override {
@@ -80,11 +86,12 @@ public:
         if (m_place == Place::Tensor && m_key == "dtype") {
             const auto type = dtypeFromName(value);
             if (!type)
-                return fail(printableName(m_tensor.name) + " has a data type that is not supported");
+                return fail(sentence("its header is wrong: %1 has a data type that is not supported",
+                                     printableName(m_tensor.name)));
             m_tensor.type = *type;
             return true;
         }
-        return fail("it has a string out of place");
+        return fail(sentence("its header is wrong: it has a string out of place"));
     }
 
     bool start_object(std::size_t) override {
@@ -96,19 +103,19 @@ public:
             if (m_key == "__metadata__")
                 return enter(Place::Metadata);
             if (entries.size() >= kMaxTensors)
-                return fail("it lists more than 100,000 tensors");
+                return fail(sentence("its header is wrong: it lists more than 100,000 tensors"));
             m_tensor = TensorEntry{};
             m_tensor.name = m_key;
             return enter(Place::Tensor);
         }
-        return fail("it is nested too deeply");
+        return fail(sentence("its header is wrong: it is nested too deeply"));
     }
 
     bool key(string_t& value) override {
         if (!(m_place == Place::Top ? m_outer : m_inner).insert(value).second)
-            return fail("a name appears twice in it");
+            return fail(sentence("its header is wrong: a name appears twice in it"));
         if (m_place == Place::Tensor && value != "dtype" && value != "shape" && value != "data_offsets")
-            return fail("a tensor has an unknown property");
+            return fail(sentence("its header is wrong: a tensor has an unknown property"));
         m_key = value;
         return true;
     }
@@ -116,9 +123,10 @@ public:
     bool end_object() override {
         if (m_place == Place::Tensor) {
             if (m_inner.size() != 3)
-                return fail(printableName(m_tensor.name) + " lacks its data type, shape or offsets");
+                return fail(sentence("its header is wrong: %1 lacks its data type, shape or offsets",
+                                     printableName(m_tensor.name)));
             if (m_offsets.size() != 2 || m_offsets[1] < m_offsets[0])
-                return fail(printableName(m_tensor.name) + " has wrong offsets");
+                return fail(sentence("its header is wrong: %1 has wrong offsets", printableName(m_tensor.name)));
             m_tensor.offset = m_offsets[0];
             m_tensor.bytes = m_offsets[1] - m_offsets[0];
             entries.push_back(std::move(m_tensor));
@@ -132,13 +140,13 @@ public:
             return enter(Place::Shape);
         if (m_place == Place::Tensor && m_key == "data_offsets")
             return enter(Place::Offsets);
-        return fail("it has a list out of place");
+        return fail(sentence("its header is wrong: it has a list out of place"));
     }
 
     bool end_array() override { return enter(Place::Tensor); }
 
     bool parse_error(std::size_t position, const std::string&, const nlohmann::json::exception&) override {
-        return fail("it is not JSON at byte " + std::to_string(position));
+        return fail(sentence("its header is wrong: it is not JSON at byte %1", position));
     }
 
 private:
@@ -150,7 +158,7 @@ private:
     }
     bool fail(std::string text) {
         if (problem.empty())
-            problem = "its header is wrong: " + std::move(text);
+            problem = std::move(text);
         return false;
     }
 
@@ -212,18 +220,18 @@ std::int64_t TensorEntry::count() const {
 std::optional<SafetensorsHeader> parseSafetensorsHeader(std::string_view json, std::uint64_t dataBytes,
                                                         std::string& problem) {
     if (json.empty() || json.front() != '{') {
-        problem = "its header does not begin with a brace";
+        problem = sentence("its header does not begin with a brace");
         return std::nullopt;
     }
     // The parser treats a zero byte as the end; JSON cannot contain one.
     if (json.find('\0') != std::string_view::npos) {
-        problem = "its header is wrong: it holds a zero byte";
+        problem = sentence("its header is wrong: it holds a zero byte");
         return std::nullopt;
     }
     HeaderReader reader;
     const bool parsed = nlohmann::json::sax_parse(json.begin(), json.end(), &reader);
     if (!parsed || !reader.problem.empty()) {
-        problem = reader.problem.empty() ? "its header is not JSON" : reader.problem;
+        problem = reader.problem.empty() ? sentence("its header is not JSON") : reader.problem;
         return std::nullopt;
     }
     auto& entries = reader.entries;
@@ -233,19 +241,20 @@ std::optional<SafetensorsHeader> parseSafetensorsHeader(std::string_view json, s
     std::uint64_t end = 0;
     for (const TensorEntry& entry : entries) {
         if (entry.offset != end) {
-            problem = entry.offset > end ? "there is a hole before the tensor " + printableName(entry.name)
-                                         : "the tensor " + printableName(entry.name) + " overlaps another";
+            problem = entry.offset > end ? sentence("there is a hole before the tensor %1", printableName(entry.name))
+                                         : sentence("the tensor %1 overlaps another", printableName(entry.name));
             return std::nullopt;
         }
         const auto bytes = tensorBytes(entry.type, entry.shape);
         if (!bytes || *bytes != entry.bytes) {
-            problem = "the shape and the size of the tensor " + printableName(entry.name) + " do not agree";
+            problem = sentence("the shape and the size of the tensor %1 do not agree", printableName(entry.name));
             return std::nullopt;
         }
         end = entry.offset + entry.bytes; // cannot overflow: both are the header's second offset
     }
     if (end != dataBytes) {
-        problem = end > dataBytes ? "it is shorter than its header says" : "it is longer than its header says";
+        problem = end > dataBytes ? sentence("it is shorter than its header says")
+                                  : sentence("it is longer than its header says");
         return std::nullopt;
     }
     return SafetensorsHeader{std::move(entries), std::move(reader.metadata)};

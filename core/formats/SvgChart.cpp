@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 #include "core/base/Utf8.h"
 #include "core/formats/Svg.h"
 #include "core/formats/SvgWriter.h"
@@ -131,7 +132,7 @@ std::string curvesSvg(const std::vector<SvgCurve>& curves, const ChartPicture& p
     Span ys;
     for (const SvgCurve& curve : curves) {
         if (curve.x.size() != curve.y.size())
-            throw Error("The curve " + curve.name + " has different numbers of x and y values. Export it again.");
+            throw Error(sentence("The curve %1 has different numbers of x and y values. Export it again.", curve.name));
         for (std::size_t i = 0; i < curve.x.size(); ++i)
             if (std::isfinite(curve.x[i]) && std::isfinite(curve.y[i])) {
                 xs.add(curve.x[i]);

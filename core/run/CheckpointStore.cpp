@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 #include "core/base/Sha256.h"
 #include "core/run/JsonFile.h"
 #include "core/run/RunPaths.h"
@@ -224,29 +225,36 @@ CheckpointEntry CheckpointStore::newest(bool best) const {
             CheckpointEntry found = it->entry;
             found.best = found.best || best;
             const auto later = std::distance(all.damaged.upper_bound(found.step), all.damaged.end());
-            const std::string step = std::to_string(found.step);
-            const std::string instead = best ? "the best of the others, from step " + step + ", is used instead."
-                                             : "the one of step " + step + " is used instead.";
             if (later == 1)
-                found.note =
-                    "The checkpoint of step " + std::to_string(*all.damaged.rbegin()) + " is damaged; " + instead;
+                found.note = best ? sentence("The checkpoint of step %1 is damaged; the best of the others, from step "
+                                             "%2, is used instead.",
+                                             *all.damaged.rbegin(), found.step)
+                                  : sentence("The checkpoint of step %1 is damaged; the one of step %2 is used "
+                                             "instead.",
+                                             *all.damaged.rbegin(), found.step);
             else if (later > 1)
-                found.note = std::to_string(later) + " checkpoints after step " + std::to_string(found.step) +
-                             " are damaged; " + instead;
+                found.note = best ? sentence("%1 checkpoints after step %2 are damaged; the best of the others, from "
+                                             "step %3, is used instead.",
+                                             later, found.step, found.step)
+                                  : sentence("%1 checkpoints after step %2 are damaged; the one of step %3 is used "
+                                             "instead.",
+                                             later, found.step, found.step);
             return found;
         }
         all.damaged.insert(it->entry.step);
     }
     const std::string run = m_folder.parent_path().string();
     if (all.complete.empty() && all.damaged.empty())
-        throw Error("The run " + run + " has no checkpoint yet. Train it first.");
+        throw Error(sentence("The run %1 has no checkpoint yet. Train it first.", run));
     if (best && all.damaged.empty())
-        throw Error("The run " + run +
-                    " has no best checkpoint yet, because none was written since its losses were first measured. Use "
-                    "the checkpoint \"last\".");
+        throw Error(
+            sentence("The run %1 has no best checkpoint yet, because none was written since its losses were first "
+                     "measured. Use the checkpoint \"last\".",
+                     run));
     if (best)
-        throw Error("The best checkpoint of the run " + run + " is damaged. Use the checkpoint \"last\".");
-    throw Error("Every checkpoint of the run " + run + " is damaged. Put back a copy of one, or begin a new run.");
+        throw Error(sentence("The best checkpoint of the run %1 is damaged. Use the checkpoint \"last\".", run));
+    throw Error(
+        sentence("Every checkpoint of the run %1 is damaged. Put back a copy of one, or begin a new run.", run));
 }
 
 CheckpointEntry CheckpointStore::find(const std::string& which) const {
@@ -255,7 +263,7 @@ CheckpointEntry CheckpointStore::find(const std::string& which) const {
     std::int64_t step = 0;
     const auto end = std::from_chars(which.data(), which.data() + which.size(), step);
     if (end.ec != std::errc() || end.ptr != which.data() + which.size())
-        throw Error("\"" + which + "\" is not a checkpoint. Use last, best or the number of a step.");
+        throw Error(sentence("\"%1\" is not a checkpoint. Use last, best or the number of a step.", which));
     const Contents all = contents();
     const Listed* before = nullptr; // the nearest up to the step
     const Listed* after = nullptr;
@@ -267,22 +275,21 @@ CheckpointEntry CheckpointStore::find(const std::string& which) const {
     }
     const bool found = before != nullptr && before->entry.step == step;
     if (all.damaged.count(step) != 0 || (found && !whole(before->entry.path)))
-        throw Error("The checkpoint " + (m_folder / folderName(step)).string() + " is damaged. Use another one.");
+        throw Error(sentence("The checkpoint %1 is damaged. Use another one.", (m_folder / folderName(step)).string()));
     if (found)
         return before->entry;
     std::string nearest;
     if (before != nullptr && after != nullptr)
-        nearest = " The nearest are of step " + std::to_string(before->entry.step) + " and step " +
-                  std::to_string(after->entry.step) + ".";
+        nearest = " " + sentence("The nearest are of step %1 and step %2.", before->entry.step, after->entry.step);
     else if (before != nullptr || after != nullptr)
-        nearest = " The nearest is of step " + std::to_string((before != nullptr ? before : after)->entry.step) + ".";
-    throw Error("The run " + m_folder.parent_path().string() + " has no checkpoint of step " + which + "." + nearest);
+        nearest = " " + sentence("The nearest is of step %1.", (before != nullptr ? before : after)->entry.step);
+    throw Error(sentence("The run %1 has no checkpoint of step %2.", m_folder.parent_path().string(), which) + nearest);
 }
 
 nlohmann::json CheckpointStore::state(const fs::path& checkpoint) const {
     auto state = readState(checkpoint);
     if (!state)
-        throw Error((checkpoint / kStateFile).string() + " is missing or damaged. Use another checkpoint.");
+        throw Error(sentence("%1 is missing or damaged. Use another checkpoint.", (checkpoint / kStateFile).string()));
     return *std::move(state);
 }
 
@@ -294,8 +301,9 @@ void CheckpointStore::requireSpace(const std::vector<Listed>& before, std::uint6
     std::uint64_t free = 0;
     // If the system does not report the free space, writing will tell.
     if (m_ops->freeSpace(m_folder, free) == 0 && free < needed)
-        throw DiskFull("The disk is full: a checkpoint needs " + byteText(needed) + " and " + m_folder.string() +
-                       " has " + byteText(free) + " left. Free some space; earlier checkpoints are kept.");
+        throw DiskFull(sentence("The disk is full: a checkpoint needs %1 and %2 has %3 left. Free some space; earlier "
+                                "checkpoints are kept.",
+                                byteText(needed), m_folder.string(), byteText(free)));
 }
 
 void CheckpointStore::addChecksums(const fs::path& folder, std::int64_t step, bool best, const nlohmann::json& state,
@@ -305,7 +313,7 @@ void CheckpointStore::addChecksums(const fs::path& folder, std::int64_t step, bo
     for (const fs::path& path : children(folder)) {
         std::error_code code;
         if (!fs::is_regular_file(fs::symlink_status(path, code)))
-            throw Error(path.string() + " is not a regular file and cannot be part of a checkpoint.");
+            throw Error(sentence("%1 is not a regular file and cannot be part of a checkpoint.", path.string()));
         FileChecksum one;
         if (const auto found = written.find(path); found != written.end()) {
             one = found->second;
@@ -349,7 +357,7 @@ void CheckpointStore::publish(const fs::path& finished, const fs::path& place) {
 CheckpointEntry CheckpointStore::write(std::int64_t step, bool best, const nlohmann::json& state,
                                        const WriteFiles& writeFiles, std::uint64_t expectedBytes) {
     if (step < 0)
-        throw Error("A checkpoint cannot be of step " + std::to_string(step) + ".");
+        throw Error(sentence("A checkpoint cannot be of step %1.", step));
     makeFolder(*m_ops, m_folder); // never the run's own folder: a removed run must not reappear half complete
     const std::vector<Listed> before = contents().complete;
     requireSpace(before, expectedBytes);

@@ -14,6 +14,7 @@
 #include "core/base/Counted.h"
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
+#include "core/base/Sentence.h"
 #include "core/corpus/text/Dataset.h"
 #include "core/fields/SameTokenizer.h"
 #include "core/fields/Unused.h"
@@ -101,7 +102,7 @@ std::optional<std::string> course(const std::vector<Held>& values, std::optional
     std::optional<std::string> words;
     for (const Held& held : values)
         if (held.*text)
-            words = words ? *words + ", from step " + grouped(held.after) + " " + *(held.*text) : *(held.*text);
+            words = words ? sentence("%1, from step %2 %3", *words, grouped(held.after), *(held.*text)) : *(held.*text);
     return words;
 }
 
@@ -198,11 +199,12 @@ std::string caution(Comparability comparability) {
     case Comparability::Losses:
         break;
     case Comparability::BitsPerCharacter:
-        return "These runs use different tokens, so only their bits per character can be compared.";
+        return sentence("These runs use different tokens, so only their bits per character can be compared.");
     case Comparability::OtherValidation:
-        return "These runs were validated on different parts of the text, so their losses cannot be compared.";
+        return sentence(
+            "These runs were validated on different parts of the text, so their losses cannot be compared.");
     case Comparability::OtherText:
-        return "These runs were trained on different texts, so their losses cannot be compared.";
+        return sentence("These runs were trained on different texts, so their losses cannot be compared.");
     }
     return {};
 }

@@ -10,6 +10,7 @@
 
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
+#include "core/base/Sentence.h"
 #include "core/config/ProblemError.h"
 #include "core/fields/Effect.h"
 #include "core/fields/RunJson.h"
@@ -76,8 +77,8 @@ config::RunConfig changedConfig(const Beginning& begin, const Changes& changes) 
             throw Error(why);
     }
     if (config.train.steps > 0 && config.train.steps < step && config.train.steps != begin.config.train.steps)
-        throw Error("steps cannot be " + std::to_string(config.train.steps) + " in a fork of step " +
-                    std::to_string(step) + ", which has done more. Give a larger total.");
+        throw Error(sentence("steps cannot be %1 in a fork of step %2, which has done more. Give a larger total.",
+                             config.train.steps, step));
     if (const auto problems = fields::validate(config); !problems.empty())
         throw config::ProblemError(problems.front());
     std::vector<std::string> names;
@@ -100,7 +101,8 @@ void copyCheckpoint(const RunFolder& from, const CheckpointEntry& checkpoint, co
     const bool best = checkpoint.best || state.value("best", false); // of its time
     const CheckpointEntry made = to.write(checkpoint.step, best, state, copy, bytes);
     if (to.state(made.path).at("files") != files)
-        throw Error("The checkpoint " + checkpoint.path.string() + " changed while it was copied. Fork another one.");
+        throw Error(
+            sentence("The checkpoint %1 changed while it was copied. Fork another one.", checkpoint.path.string()));
 }
 
 void copyLog(const RunFolder& from, const Beginning& begin, const std::vector<Mark>& changed,
@@ -218,13 +220,21 @@ config::RunConfig configNow(const RunFolder& run) {
 
 std::string fixedInFork(const fields::Field& field, const config::RunConfig& config, std::int64_t step) {
     const std::string value = fields::get(config, field.name);
-    const std::string was = field.name + " " + (value.empty() ? "empty" : value);
+    const std::string& name = field.name;
     if (field.role == fields::FieldRole::Model)
-        return field.name + " cannot be changed in a fork: the weights of step " + std::to_string(step) +
-               " were trained with " + was + ".";
+        return value.empty() ? sentence("%1 cannot be changed in a fork: the weights of step %2 were trained with %3 "
+                                        "empty.",
+                                        name, step, name)
+                             : sentence("%1 cannot be changed in a fork: the weights of step %2 were trained with %3 "
+                                        "%4.",
+                                        name, step, name, value);
     if (field.affectsText())
-        return field.name + " cannot be changed in a fork: it continues with the text as it was prepared, with " + was +
-               ".";
+        return value.empty() ? sentence("%1 cannot be changed in a fork: it continues with the text as it was "
+                                        "prepared, with %2 empty.",
+                                        name, name)
+                             : sentence("%1 cannot be changed in a fork: it continues with the text as it was "
+                                        "prepared, with %2 %3.",
+                                        name, name, value);
     return {};
 }
 
@@ -234,10 +244,10 @@ std::int64_t forkRun(const fs::path& from, const std::string& checkpoint, const 
     const fs::path place = normalPath(to);
     const RunFolder source = RunFolder::open(from);
     if (pathExists(place))
-        throw Error(place.string() + " exists already. Choose another folder for the fork.");
+        throw Error(sentence("%1 exists already. Choose another folder for the fork.", place.string()));
     if (isInside(place, source.path()))
-        throw Error("A fork cannot lie in the folder of its own run, " + source.path().string() +
-                    ". Choose another folder.");
+        throw Error(sentence("A fork cannot lie in the folder of its own run, %1. Choose another folder.",
+                             source.path().string()));
     const Beginning begin = beginningOf(source, checkpoint);
     config::RunConfig config = changedConfig(begin, changes);
     if (const std::string why = fields::leaveOutWithoutEffect(begin.config, begin.checkpoint.step, config);

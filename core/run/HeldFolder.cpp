@@ -12,6 +12,7 @@
 
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
+#include "core/base/Sentence.h"
 #include "core/run/RunFolder.h"
 #include "core/run/RunPaths.h"
 
@@ -107,9 +108,10 @@ void refuseLinks(const fs::path& runFolder) {
                 continue; // a person's own files in a run folder are never opened
             std::error_code unknown;
             if (it->is_symlink(unknown))
-                throw Error(it->path().string() +
-                            " is a link, and a run's folder must not contain any: it could lead this program to files "
-                            "elsewhere. Remove it, or replace it with what it points to.");
+                throw Error(
+                    sentence("%1 is a link, and a run's folder must not contain any: it could lead this program to "
+                             "files elsewhere. Remove it, or replace it with what it points to.",
+                             it->path().string()));
             if (it->is_directory(unknown))
                 folders.push_back(it->path());
         }

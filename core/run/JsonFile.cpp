@@ -2,6 +2,7 @@
 
 #include <cstdio>
 
+#include "core/base/Sentence.h"
 #include "core/base/Utf8.h"
 #include "core/formats/EventFile.h"
 
@@ -34,13 +35,13 @@ std::string fromHex(const std::string& hex) {
 nlohmann::json parseJson(std::string_view text, const std::string& name) {
     const auto limited = [&name](int depth, nlohmann::json::parse_event_t, nlohmann::json&) {
         if (depth > kDeepest)
-            throw Error(name + " is damaged: it is nested too deeply. Use a copy of it, if there is one.");
+            throw Error(sentence("%1 is damaged: it is nested too deeply. Use a copy of it, if there is one.", name));
         return true;
     };
     try {
         return nlohmann::json::parse(text.begin(), text.end(), limited);
     } catch (const nlohmann::json::exception&) {
-        throw Error(name + " is damaged: it is not complete JSON. Use a copy of it, if there is one.");
+        throw Error(sentence("%1 is damaged: it is not complete JSON. Use a copy of it, if there is one.", name));
     }
 }
 
@@ -69,8 +70,10 @@ void onlyKnown(const nlohmann::json& object, std::initializer_list<std::string_v
         for (const std::string_view one : known)
             found = found || key == one;
         if (!found)
-            throw Error(name + " was made by a newer version of Glasshouse: it has the unknown field \"" + key +
-                        "\". Open it with that version.");
+            throw Error(
+                sentence("%1 was made by a newer version of Glasshouse: it has the unknown field \"%2\". Open it with "
+                         "that version.",
+                         name, key));
     }
 }
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 #include "core/base/Utf8.h"
 #include "core/config/ProblemError.h"
 #include "core/fields/Field.h"
@@ -40,8 +41,9 @@ void checkName(const std::string& name) {
     const bool isLine = std::none_of(name.begin(), name.end(), [](unsigned char c) { return c < ' ' || c == 127; });
     if (name.find_first_not_of(' ') == std::string::npos || name.front() == ' ' || name.back() == ' ' || !isLine ||
         !utf8::isValid(name) || utf8::count(name) > longestName)
-        throw Error("A preset's name is one line of 1 to " + std::to_string(longestName) +
-                    " characters that neither begins nor ends with a space.");
+        throw Error(
+            sentence("A preset's name is one line of 1 to %1 characters that neither begins nor ends with a space.",
+                     longestName));
 }
 
 std::string textOf(const Json& json, const char* key, bool required) {
@@ -49,7 +51,7 @@ std::string textOf(const Json& json, const char* key, bool required) {
     if (found == json.end() && !required)
         return {};
     if (found == json.end() || !found->is_string())
-        throw Error(std::string("its \"") + key + "\" is missing or not a text.");
+        throw Error(sentence("its \"%1\" is missing or not a text.", key));
     return found->get<std::string>();
 }
 
@@ -64,12 +66,12 @@ Preset parsePreset(const Json& json) {
     for (const auto& [key, value] : json.items())
         if (key != "format" && key != "version" && key != "name" && key != "note" && key != "vocabulary" &&
             key != "config")
-            throw Error("it has the key \"" + key + "\", which this version of Glasshouse does not know.");
+            throw Error(sentence("it has the key \"%1\", which this version of Glasshouse does not know.", key));
     const std::string name = textOf(json, "name", true);
     const std::string note = textOf(json, "note", false);
     checkName(name);
     if (utf8::count(note) > longestNote)
-        throw Error("its note is longer than " + std::to_string(longestNote) + " characters.");
+        throw Error(sentence("its note is longer than %1 characters.", longestNote));
     const Json vocabulary = json.value("vocabulary", Json(0));
     if (!vocabulary.is_number_integer() || vocabulary.get<std::int64_t>() < 0 ||
         vocabulary.get<std::int64_t>() > 100'000'000)
@@ -115,9 +117,9 @@ Preset presetFromText(std::string_view text, const std::string& file) {
     try {
         return parsePreset(json);
     } catch (const config::ProblemError& error) {
-        throw Error(file + " cannot be used: " + error.problem().what);
+        throw Error(sentence("%1 cannot be used: %2", file, error.problem().what));
     } catch (const Error& error) {
-        throw Error(file + " cannot be used: " + error.what());
+        throw Error(sentence("%1 cannot be used: %2", file, error.what()));
     }
 }
 
@@ -172,7 +174,7 @@ PresetFolder::Found PresetFolder::one(const std::string& name) const {
     for (Found& found : find())
         if (found.preset.name == name)
             return std::move(found);
-    throw Error("There is no preset of yours named \"" + name + "\".");
+    throw Error(sentence("There is no preset of yours named \"%1\".", name));
 }
 
 /// Where none is yet: the name without what a file system does not take, and a number if it is taken.
@@ -189,7 +191,7 @@ fs::path PresetFolder::freeFile(const std::string& name) const {
 void PresetFolder::write(const Preset& preset, const fs::path& file) const {
     checkName(preset.name);
     if (isPublished(preset.name))
-        throw Error("\"" + preset.name + "\" is the name of a published preset.");
+        throw Error(sentence("\"%1\" is the name of a published preset.", preset.name));
     makeFolders(*m_ops, m_folder);
     writeFile(*m_ops, file, presetText(preset));
 }
@@ -224,7 +226,7 @@ void PresetFolder::rename(const std::string& name, const std::string& newName, c
         return write(renamed, found.file);
     for (const Found& other : find())
         if (other.preset.name == newName)
-            throw Error("There is already a preset of yours named \"" + newName + "\".");
+            throw Error(sentence("There is already a preset of yours named \"%1\".", newName));
     write(renamed, freeFile(newName));
     if (const int error = m_ops->removeFile(found.file); error != 0)
         throwFileError(error, found.file, "removed");
@@ -254,7 +256,7 @@ Preset presetNamed(const std::string& nameOrFile, const PresetFolder& own) {
         return readPreset(file);
     for (const Preset& preset : mine)
         ids += ", \"" + preset.name + "\"";
-    throw Error("There is no preset \"" + nameOrFile + "\". Choose one of: " + ids + ".");
+    throw Error(sentence("There is no preset \"%1\". Choose one of: %2.", nameOrFile, ids));
 }
 
 } // namespace glasshouse::run

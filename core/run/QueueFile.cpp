@@ -6,6 +6,7 @@
 
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
+#include "core/base/Sentence.h"
 #include "core/fields/RunJson.h"
 #include "core/run/JsonFile.h"
 #include "core/run/RunPaths.h"
@@ -43,7 +44,7 @@ template <typename Names> auto valueIn(const Names& names, const std::string& na
     for (const auto& [one, text] : names)
         if (name == text)
             return one;
-    throw Error(file + " was made by a newer version of Glasshouse. Continue with that version.");
+    throw Error(sentence("%1 was made by a newer version of Glasshouse. Continue with that version.", file));
 }
 
 /// A new run has its configuration and its text; what has a folder is found there.
@@ -80,7 +81,7 @@ QueuedRun queuedFrom(const nlohmann::json& json, const std::string& file) {
     run.rung = json.value("rung", std::string());
     run.runs = json.value("runs", 1);
     if (run.runs < 0)
-        throw Error(file + ": runs is below 0.");
+        throw Error(sentence("%1: runs is below 0.", file));
     run.reason = json.value("reason", std::string());
     if (json.contains("folder") || !describesRun(run.kind)) // which is nothing without its folder
         run.folder = takePath(json.at("folder"));
@@ -88,7 +89,7 @@ QueuedRun queuedFrom(const nlohmann::json& json, const std::string& file) {
         try {
             run.config = fields::runConfigFromJson(json.at("config"));
         } catch (const Error& error) {
-            throw Error(file + ": " + error.what());
+            throw Error(sentence("%1: %2", file, error.what()));
         }
     }
     if (describesRun(run.kind) || json.contains("corpus"))
@@ -113,13 +114,14 @@ std::vector<QueuedRun> readQueue(const fs::path& runsFolder) {
     const nlohmann::json json = readJson(file, kLargestQueue);
     try {
         if (json.at("format").get<int>() != kQueueFormat)
-            throw Error(file + " was made by a newer version of Glasshouse. Continue with that version.");
+            throw Error(sentence("%1 was made by a newer version of Glasshouse. Continue with that version.", file));
         std::vector<QueuedRun> queue;
         for (const nlohmann::json& one : json.at("queue").get_ref<const nlohmann::json::array_t&>())
             queue.push_back(queuedFrom(one, file));
         return queue;
     } catch (const nlohmann::json::exception&) {
-        throw Error(file + " is damaged: a field is missing or has the wrong type. Use a copy of it, if there is one.");
+        throw Error(sentence(
+            "%1 is damaged: a field is missing or has the wrong type. Use a copy of it, if there is one.", file));
     }
 }
 

@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 #include "core/formats/Csv.h"
 #include "core/formats/EventFile.h"
 #include "core/formats/Safetensors.h"
@@ -41,7 +42,7 @@ std::vector<std::uint16_t> halves(const Matrix& matrix) {
 }
 
 [[noreturn]] void refuse(const std::filesystem::path& file) {
-    throw Error("The recording " + file.string() + " is damaged; the step can be computed from a checkpoint.");
+    throw Error(sentence("The recording %1 is damaged; the step can be computed from a checkpoint.", file.string()));
 }
 
 std::uint32_t checksumOf(const std::string& name, DType type, const std::vector<std::int64_t>& shape,
@@ -307,8 +308,8 @@ void checkFits(const Recording& recording, const config::ModelConfig& model) {
                                   [&](const auto& heads) { return static_cast<int>(heads.size()) == model.n_head; }) &&
                       (recording.scores.empty() || recording.scores.rows == layers * model.n_head);
     if (!fits)
-        throw Error("The recording of step " + std::to_string(recording.step) +
-                    " belongs to another model. Choose a checkpoint.");
+        throw Error(
+            sentence("The recording of step %1 belongs to another model. Choose a checkpoint.", recording.step));
 }
 
 } // namespace glasshouse::run

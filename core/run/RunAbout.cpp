@@ -4,6 +4,7 @@
 
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
+#include "core/base/Sentence.h"
 #include "core/base/Utf8.h"
 #include "core/run/JsonFile.h"
 #include "core/run/RunAboutJson.h"
@@ -53,14 +54,14 @@ RunAbout readAbout(const fs::path& run) {
 
 void writeAbout(const fs::path& run, const RunAbout& about, std::shared_ptr<FileOps> files) {
     if (!RunFolder::holdsRun(run))
-        throw Error(run.string() + " is not a run any more, so what you wrote about it is not saved.");
+        throw Error(sentence("%1 is not a run any more, so what you wrote about it is not saved.", run.string()));
     FileOps system;
     if (utf8::count(about.name) > RunAbout::longestName)
-        throw Error("The name of a run has at most " + std::to_string(RunAbout::longestName) +
-                    " characters. Choose a shorter one.");
+        throw Error(
+            sentence("The name of a run has at most %1 characters. Choose a shorter one.", RunAbout::longestName));
     const std::string text = jsonText(aboutJson(about), 1) + "\n";
     if (text.size() > kLargestAbout)
-        throw Error("The note on this run is longer than " + byteText(kLargestAbout) + ". Shorten it.");
+        throw Error(sentence("The note on this run is longer than %1. Shorten it.", byteText(kLargestAbout)));
     writeFile(files != nullptr ? *files : system, run / kFile, text);
 }
 

@@ -16,6 +16,7 @@
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
 #include "core/base/OutputPlace.h"
+#include "core/base/Sentence.h"
 #include "core/base/Stopped.h"
 #include "core/base/Utf8.h"
 #include "core/run/HeldFolder.h"
@@ -75,7 +76,7 @@ std::vector<PackedFile> filesOf(const fs::path& run) {
 [[noreturn]] void refuseWriting(zip_error_t& error, const fs::path& zipFile) {
     if (::zip_error_system_type(&error) == ZIP_ET_SYS && ::zip_error_code_system(&error) != 0)
         throwFileError(::zip_error_code_system(&error), zipFile, "written");
-    throw Error(zipFile.string() + " could not be written: " + ::zip_error_strerror(&error) + ". Try again.");
+    throw Error(sentence("%1 could not be written: %2. Try again.", zipFile.string(), ::zip_error_strerror(&error)));
 }
 
 /// weights are not compressed: they would stay nearly as large.
@@ -124,8 +125,8 @@ void requireRoom(const std::vector<PackedFile>& files, const fs::path& folder, F
         weights += file.name.ends_with(kWeights) ? file.bytes : 0;
     std::uint64_t free = 0;
     if (ops.freeSpace(folder, free) == 0 && free < weights)
-        throw Error("The disk is full: the zip file needs " + byteText(weights) + " and " + folder.string() + " has " +
-                    byteText(free) + " left. Free some space.");
+        throw Error(sentence("The disk is full: the zip file needs %1 and %2 has %3 left. Free some space.",
+                             byteText(weights), folder.string(), byteText(free)));
 }
 
 void packFile(const std::vector<PackedFile>& files, const std::string& top, const fs::path& target, FileOps& ops,
@@ -182,12 +183,12 @@ struct Entry {
     std::uint64_t bytes = 0;
 };
 
-/// A name from an archive as a part of a sentence.
-std::string quotedName(const std::string& name) {
+/// A name from an archive, made fit for a sentence.
+std::string shownName(const std::string& name) {
     std::string text;
     for (const char c : name.substr(0, 80))
         text += static_cast<unsigned char>(c) >= 0x20 && static_cast<unsigned char>(c) < 0x7F ? c : '?';
-    return "\"" + text + "\"";
+    return text;
 }
 
 /// The folders and the name of a part, with either separator.
@@ -249,11 +250,12 @@ std::string rootOf(const std::vector<std::string>& names, const fs::path& zipFil
         return fs::path(name).filename() == "config.json" || name.ends_with(".gguf");
     });
     if (roots.empty() && hasModel)
-        throw Error(zipFile.string() + " holds a model, but no run. Unpack it, and open the model.");
+        throw Error(sentence("%1 holds a model, but no run. Unpack it, and open the model.", zipFile.string()));
     if (roots.empty())
-        throw Error(zipFile.string() + " holds no run: there is no run.json in it. Choose a file that was exported.");
+        throw Error(sentence("%1 holds no run: there is no run.json in it. Choose a file that was exported.",
+                             zipFile.string()));
     if (roots.size() > 1)
-        throw Error(zipFile.string() + " holds several runs. Unpack it, and open them one by one.");
+        throw Error(sentence("%1 holds several runs. Unpack it, and open them one by one.", zipFile.string()));
     return roots.front();
 }
 
@@ -269,10 +271,12 @@ public:
         if (m_zip == nullptr && (code == ZIP_ER_NOENT || code == ZIP_ER_OPEN || code == ZIP_ER_READ))
             throwFileError(errno != 0 ? errno : ENOENT, zipFile, "read");
         if (m_zip == nullptr && !isZipFile(zipFile))
-            throw Error(zipFile.string() + " is neither an exported run, which is a zip file, nor a model that can be "
-                                           "opened. Choose another file.");
+            throw Error(
+                sentence("%1 is neither an exported run, which is a zip file, nor a model that can be opened. Choose "
+                         "another file.",
+                         zipFile.string()));
         if (m_zip == nullptr)
-            throw Error(zipFile.string() + " is not a whole zip file. Get it again.");
+            throw Error(sentence("%1 is not a whole zip file. Get it again.", zipFile.string()));
         list();
     }
 
@@ -295,19 +299,19 @@ public:
 
 private:
     Error damaged(const std::string& name) const {
-        return Error(m_file.string() + " is damaged: its part " + quotedName(name) +
-                     " cannot be unpacked. Get it again.");
+        return Error(sentence("%1 is damaged: its part \"%2\" cannot be unpacked. Get it again.", m_file.string(),
+                              shownName(name)));
     }
     Error tooLarge() const {
-        return Error(m_file.string() + " unpacks to more than " + byteText(m_limits.bytes) +
-                     " or to more than it says, so it is not imported.");
+        return Error(sentence("%1 unpacks to more than %2 or to more than it says, so it is not imported.",
+                              m_file.string(), byteText(m_limits.bytes)));
     }
 
     void list() {
         const auto count = static_cast<std::uint64_t>(std::max<zip_int64_t>(0, ::zip_get_num_entries(m_zip.get(), 0)));
         if (count > m_limits.files)
-            throw Error(m_file.string() + " has more than " + std::to_string(m_limits.files) +
-                        " files, more than a run has, so it is not imported.");
+            throw Error(sentence("%1 has more than %2 files, more than a run has, so it is not imported.",
+                                 m_file.string(), m_limits.files));
         std::vector<std::string> names;
         for (zip_uint64_t i = 0; i < count; ++i)
             names.push_back(plainName(nameOf(i)));
@@ -333,15 +337,15 @@ private:
         const char* const text = ::zip_get_name(m_zip.get(), index, 0);
         const std::string name = text == nullptr ? std::string() : text;
         if (leadsOut(name))
-            throw Error(m_file.string() + " holds a file named " + quotedName(name) +
-                        ", which leads out of its folder, so it is not imported.");
+            throw Error(sentence("%1 holds a file named \"%2\", which leads out of its folder, so it is not imported.",
+                                 m_file.string(), shownName(name)));
         zip_uint8_t system = 0;
         zip_uint32_t attributes = 0;
         ::zip_file_get_external_attributes(m_zip.get(), index, 0, &system, &attributes);
         const std::uint32_t kind = system == ZIP_OPSYS_UNIX ? (attributes >> 16U) & S_IFMT : 0;
         if (kind != 0 && kind != S_IFREG && kind != S_IFDIR)
-            throw Error(m_file.string() + " holds a link or a device, " + quotedName(name) +
-                        ", so it is not imported.");
+            throw Error(sentence("%1 holds a link or a device, \"%2\", so it is not imported.", m_file.string(),
+                                 shownName(name)));
         return name;
     }
 
@@ -350,7 +354,7 @@ private:
         if (::zip_stat_index(m_zip.get(), index, 0, &status) != 0 || (status.valid & ZIP_STAT_SIZE) == 0)
             throw damaged(name);
         if ((status.valid & ZIP_STAT_ENCRYPTION_METHOD) != 0 && status.encryption_method != ZIP_EM_NONE)
-            throw Error(m_file.string() + " needs a password. Pack the run again without one.");
+            throw Error(sentence("%1 needs a password. Pack the run again without one.", m_file.string()));
         return status.size;
     }
 
@@ -386,8 +390,8 @@ private:
 void unpackAll(Reader& archive, const fs::path& folder, FileOps& ops, const std::stop_token& stop) {
     std::uint64_t free = 0;
     if (ops.freeSpace(folder, free) == 0 && free < archive.bytes())
-        throw Error("The disk is full: the run needs " + byteText(archive.bytes()) + " and " +
-                    folder.parent_path().string() + " has " + byteText(free) + " left. Free some space.");
+        throw Error(sentence("The disk is full: the run needs %1 and %2 has %3 left. Free some space.",
+                             byteText(archive.bytes()), folder.parent_path().string(), byteText(free)));
     for (const Entry& entry : archive.entries()) {
         fs::path parent = folder;
         for (const fs::path& part : fs::path(entry.name).parent_path())
@@ -406,8 +410,8 @@ std::string verified(const fs::path& folder, const fs::path& zipFile) {
     try {
         return run.findCheckpoint("last").note;
     } catch (const Error&) {
-        throw Error("Every checkpoint of the run in " + zipFile.string() +
-                    " is damaged, so it is not imported. Pack the run again.");
+        throw Error(sentence("Every checkpoint of the run in %1 is damaged, so it is not imported. Pack the run again.",
+                             zipFile.string()));
     }
 }
 
@@ -443,7 +447,7 @@ std::optional<DamagedWeights> exportRun(const fs::path& run, const fs::path& zip
     const OutputPlace place = outputPlace(zipFile, kept);
     const std::optional<DamagedWeights> damaged = damagedOf(RunFolder::open(folder)); // it refuses links
     if (RunFolder::isBeingTrained(folder))
-        throw Error("The run " + folder.string() + " is being trained. Stop it before you export it.");
+        throw Error(sentence("The run %1 is being trained. Stop it before you export it.", folder.string()));
     const std::vector<PackedFile> packed = filesOf(folder);
     const std::string top = utf8::repaired(folder.filename().string());
     if (place.kind == OutputPlace::Kind::File)

@@ -7,6 +7,7 @@
 
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
+#include "core/base/Sentence.h"
 #include "core/run/RunLock.h"
 #include "core/run/RunPaths.h"
 
@@ -28,7 +29,7 @@ bool hasBin(const fs::path& runsFolder) {
 fs::path binOf(const fs::path& run) {
     const fs::path bin = run.parent_path().parent_path();
     if (bin.filename() != kBin || !hasBin(bin.parent_path()) || !RunFolder::holdsRun(run))
-        throw Error(run.string() + " is not in the bin any more.");
+        throw Error(sentence("%1 is not in the bin any more.", run.string()));
     return bin;
 }
 
@@ -49,7 +50,7 @@ fs::path newEntry(FileOps& ops, const fs::path& runsFolder) {
     std::error_code code;
     const fs::path bin = runsFolder / kBin;
     if (const auto status = fs::symlink_status(bin, code); fs::exists(status) && !fs::is_directory(status))
-        throw Error(bin.string() + " is not a folder, so nothing can be moved into the bin. Move it away.");
+        throw Error(sentence("%1 is not a folder, so nothing can be moved into the bin. Move it away.", bin.string()));
     makeFolder(ops, bin);
     for (int number = 1;; ++number) {
         const std::string digits = padded(number, 6);
@@ -74,9 +75,9 @@ fs::path trainedIn(const fs::path& entry) {
 fs::path moveToBin(const fs::path& run) {
     const fs::path from = normalPath(run);
     if (!RunFolder::holdsRun(from))
-        throw Error(from.string() + " is not a run any more. Look at the list again.");
+        throw Error(sentence("%1 is not a run any more. Look at the list again.", from.string()));
     if (RunFolder::isBeingTrained(from))
-        throw Error("The run " + from.string() + " is being trained. Stop it before you move it into the bin.");
+        throw Error(sentence("The run %1 is being trained. Stop it before you move it into the bin.", from.string()));
     const RunLock lock(from); // nobody begins to train it meanwhile
     FileOps ops;
     const fs::path entry = newEntry(ops, from.parent_path());
@@ -152,7 +153,7 @@ void deleteBinned(const fs::path& binned) {
     const fs::path run = normalPath(binned);
     const fs::path bin = binOf(run);
     if (RunFolder::isBeingTrained(run))
-        throw Error("The run " + run.string() + " is being trained. Stop it before you delete it.");
+        throw Error(sentence("The run %1 is being trained. Stop it before you delete it.", run.string()));
     FileOps ops;
     if (const int error = removeTree(ops, run.parent_path()); error != 0)
         throwFileError(error, run, "removed");
@@ -175,8 +176,8 @@ void emptyBin(const fs::path& runsFolder) {
         }
     }
     if (!trained.empty())
-        throw Error("The run " + trained.string() +
-                    " is being trained, so it stays in the bin. Stop it before you delete it.");
+        throw Error(sentence("The run %1 is being trained, so it stays in the bin. Stop it before you delete it.",
+                             trained.string()));
     if (first != 0)
         throwFileError(first, where, "removed");
     ops.removeFolder(runsFolder / kBin);

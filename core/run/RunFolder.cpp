@@ -5,6 +5,7 @@
 
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
+#include "core/base/Sentence.h"
 #include "core/base/Sha256.h"
 #include "core/fields/Field.h"
 #include "core/fields/RunJson.h"
@@ -32,7 +33,7 @@ void refuseForeign(const fs::path& path) {
     std::error_code code;
     const bool checkpoints = fs::directory_iterator(path / kCheckpoints, code) != fs::directory_iterator();
     if (checkpoints || !RunLog::eventFiles(path).empty() || !Timeline(path).steps().empty())
-        throw Error(path.string() + " holds parts of another run. Choose another folder.");
+        throw Error(sentence("%1 holds parts of another run. Choose another folder.", path.string()));
 }
 
 /// Temporary files that an interrupted save left.
@@ -62,7 +63,7 @@ struct RunFolder::Impl {
     /// Whether what is written is kept. Throws Error without the lock.
     bool writes() const {
         if (lock == nullptr && !discarded())
-            throw Error("The run " + path.string() + " was opened read-only. Resume it to change it.");
+            throw Error(sentence("The run %1 was opened read-only. Resume it to change it.", path.string()));
         return !discarded();
     }
     void recover() {
@@ -110,7 +111,7 @@ RunFolder RunFolder::create(const fs::path& path, const RunRecord& record, const
     const fs::path& folder = impl->path;
     const auto refuse = [&folder] {
         if (holdsRun(folder) && !isUntrained(folder))
-            throw Error(folder.string() + " already contains a run. Resume it, or choose another folder.");
+            throw Error(sentence("%1 already contains a run. Resume it, or choose another folder.", folder.string()));
     };
     refuse();
     refuseLinks(folder);
@@ -151,9 +152,9 @@ RunFolder RunFolder::open(const fs::path& path, std::shared_ptr<FileOps> files) 
     auto impl = std::make_unique<Impl>(std::move(files), fs::absolute(path).lexically_normal());
     std::error_code code;
     if (!fs::exists(impl->path, code))
-        throw Error("There is no folder " + impl->path.string() + ". Check the path.");
+        throw Error(sentence("There is no folder %1. Check the path.", impl->path.string()));
     if (!holdsRun(impl->path))
-        throw Error(impl->path.string() + " is not a run: it has no run.json. Choose the folder of a run.");
+        throw Error(sentence("%1 is not a run: it has no run.json. Choose the folder of a run.", impl->path.string()));
     refuseLinks(impl->path);
     impl->record = readRunRecord(impl->path / kRunFile, impl->checksum);
     return RunFolder(std::move(impl));
@@ -176,8 +177,8 @@ std::shared_ptr<const tokenizer::Tokenizer> RunFolder::tokenizer() const {
         const fs::path file = m_impl->path / kTokenizerFile;
         const std::string text = readFile(file, kLargestTokenizerFile);
         if (text.size() != m_impl->checksum.bytes || sha256(text) != m_impl->checksum.sha256)
-            throw Error(file.string() +
-                        " is damaged: it is not the one that the run began with. Restore a copy of it.");
+            throw Error(sentence("%1 is damaged: it is not the one that the run began with. Restore a copy of it.",
+                                 file.string()));
         m_impl->tokenizer = tokenizer::readTokenizer(parseJson(text, file.string()));
     }
     return m_impl->tokenizer;
@@ -340,9 +341,10 @@ void RunFolder::requireSameText(const CheckpointEntry& checkpoint) const {
         const std::string was = fields::get(began, field.name);
         const std::string says = fields::get(m_impl->record.config, field.name);
         if (was != says)
-            throw Error((m_impl->path / kRunFile).string() + " says " + field.name + " " + says +
-                        ", but this run was made with " + was +
-                        " and keeps its text as it was prepared. Change it back to " + was + ".");
+            throw Error(
+                sentence("%1 says %2 %3, but this run was made with %4 and keeps its text as it was prepared. Change "
+                         "it back to %5.",
+                         (m_impl->path / kRunFile).string(), field.name, says, was, was));
     }
 }
 

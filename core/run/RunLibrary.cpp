@@ -13,6 +13,7 @@
 
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
+#include "core/base/Sentence.h"
 #include "core/corpus/text/Dataset.h"
 #include "core/run/CheckpointStore.h"
 #include "core/run/Compare.h"
@@ -61,12 +62,12 @@ std::string damageOf(const RunFolder& folder, const std::vector<CheckpointEntry>
         !isWholeCheckpoint(checkpoints.back().path))
         steps.insert(std::upper_bound(steps.begin(), steps.end(), checkpoints.back().step), checkpoints.back().step);
     if (!steps.empty())
-        return steps.size() == 1 ? "The checkpoint of step " + std::to_string(steps.front()) + " is damaged."
-                                 : std::to_string(steps.size()) + " checkpoints are damaged, the latest at step " +
-                                       std::to_string(steps.back()) + ".";
+        return steps.size() == 1
+                   ? sentence("The checkpoint of step %1 is damaged.", steps.front())
+                   : sentence("%1 checkpoints are damaged, the latest at step %2.", steps.size(), steps.back());
     if (checkpoints.empty() && hasLog)
-        return "Its checkpoints are gone, so that it can neither be resumed nor looked into.";
-    return wholeLog ? std::string() : "The event file is damaged, so some values are missing.";
+        return sentence("Its checkpoints are gone, so that it can neither be resumed nor looked into.");
+    return wholeLog ? std::string() : sentence("The event file is damaged, so some values are missing.");
 }
 
 std::optional<double> lengthOf(std::int64_t characters, std::int64_t tokens) {

@@ -9,6 +9,7 @@
 
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
+#include "core/base/Sentence.h"
 
 namespace glasshouse::run {
 
@@ -44,9 +45,12 @@ RunLock::RunLock(const std::filesystem::path& runFolder) {
             throwFileError(error, path, "locked");
         std::string process(holder.data(), count > 0 ? static_cast<std::size_t>(count) : 0);
         process = process.substr(0, process.find_first_not_of("0123456789"));
-        throw Error("Another program is training the run " + runFolder.string() +
-                    (process.empty() ? std::string() : " (process " + process + ")") +
-                    ". Stop it there first, or choose another run.");
+        throw Error(process.empty() ? sentence("Another program is training the run %1. Stop it there first, or choose "
+                                               "another run.",
+                                               runFolder.string())
+                                    : sentence("Another program is training the run %1 (process %2). Stop it there "
+                                               "first, or choose another run.",
+                                               runFolder.string(), process));
     }
     // Only for the message above, so a failure to write the number does not matter.
     const std::string process = std::to_string(::getpid()) + "\n";

@@ -4,6 +4,7 @@
 #include <ctime>
 
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 #include "core/fields/RunJson.h"
 #include "core/run/JsonFile.h"
 
@@ -116,9 +117,10 @@ RunRecord readRunRecord(const std::filesystem::path& file, FileChecksum& tokeniz
     const nlohmann::json json = readJson(file, kLargestRunFile);
     try {
         if (json.at("format").get<int>() > kRecordFormat)
-            throw Error(name + " was made by a newer version of Glasshouse. Open it with that version.");
+            throw Error(sentence("%1 was made by a newer version of Glasshouse. Open it with that version.", name));
         if (json.at("format").get<int>() < 1)
-            throw Error(name + " is damaged: its format number is wrong. Use a copy of it, if there is one.");
+            throw Error(
+                sentence("%1 is damaged: its format number is wrong. Use a copy of it, if there is one.", name));
         onlyKnown(json,
                   {"format", "program", "created", "config", "corpus", "tokenizer", "forked_from", "imported_from"},
                   name);
@@ -130,11 +132,12 @@ RunRecord readRunRecord(const std::filesystem::path& file, FileChecksum& tokeniz
         try {
             record.config = fields::runConfigFromJson(json.at("config"));
         } catch (const Error& error) {
-            throw Error(name + ": " + error.what());
+            throw Error(sentence("%1: %2", name, error.what()));
         }
         return record;
     } catch (const nlohmann::json::exception&) {
-        throw Error(name + " is damaged: a field is missing or has the wrong type. Use a copy of it, if there is one.");
+        throw Error(sentence(
+            "%1 is damaged: a field is missing or has the wrong type. Use a copy of it, if there is one.", name));
     }
 }
 

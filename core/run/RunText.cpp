@@ -5,6 +5,7 @@
 #include <set>
 #include <utility>
 
+#include "core/base/Sentence.h"
 #include "core/base/Sha256.h"
 #include "core/base/Stopped.h"
 
@@ -16,22 +17,74 @@ namespace fs = std::filesystem;
 using text::Document;
 using text::DocumentState;
 
-/// "a, b and c"; only the first few if there are many.
-std::string listed(const std::vector<std::string>& names) {
+/// The names of a sentence that says "a, b and c", or "a, b and 3 more" if there are many.
+struct FileNames {
+    std::string first;    ///< "a, b": those before the "and", or the only one
+    std::string last;     ///< after it; empty: there is only one, or there are more
+    std::size_t more = 0; ///< that are not named
+};
+
+FileNames namesOf(const std::vector<std::string>& all) {
     constexpr std::size_t maximum = 5;
-    const std::size_t shown = names.size() > maximum + 1 ? maximum : names.size();
-    std::string text;
-    for (std::size_t i = 0; i < shown; ++i)
-        text += (i == 0 ? "" : i + 1 == names.size() ? " and " : ", ") + names[i];
-    return shown == names.size() ? text : text + " and " + std::to_string(names.size() - shown) + " more";
+    FileNames names;
+    const bool many = all.size() > maximum + 1;
+    const std::size_t first = many ? maximum : all.size() > 1 ? all.size() - 1 : all.size();
+    for (std::size_t i = 0; i < first; ++i)
+        names.first += (i == 0 ? "" : ", ") + all[i];
+    if (many)
+        names.more = all.size() - maximum;
+    else if (all.size() > 1)
+        names.last = all.back();
+    return names;
 }
 
-std::string quoted(const fs::path& path) {
-    return "\"" + path.string() + "\"";
+std::string putItBack() {
+    return sentence("Put it back, or say where it is now: with --corpus on the command line, or in Corpus in the "
+                    "window.");
 }
 
-constexpr const char* where = "say where it is now: with --corpus on the command line, or in Corpus in the "
-                              "window.";
+std::string missingText(const FileNames& names, const std::string& path) {
+    if (names.more > 0)
+        return sentence("The text of this run is not complete in \"%1\": %2 and %3 more are missing.", path,
+                        names.first, names.more);
+    return names.last.empty()
+               ? sentence("The text of this run is not complete in \"%1\": %2 is missing.", path, names.first)
+               : sentence("The text of this run is not complete in \"%1\": %2 and %3 are missing.", path, names.first,
+                          names.last);
+}
+
+std::string silentText(const FileNames& names, const std::string& path) {
+    if (names.more > 0)
+        return sentence("The text of this run is not complete in \"%1\": %2 and %3 more give no text any more.", path,
+                        names.first, names.more);
+    return names.last.empty()
+               ? sentence("The text of this run is not complete in \"%1\": %2 gives no text any more.", path,
+                          names.first)
+               : sentence("The text of this run is not complete in \"%1\": %2 and %3 give no text any more.", path,
+                          names.first, names.last);
+}
+
+std::string changedText(const FileNames& names, const std::string& path) {
+    if (names.more > 0)
+        return sentence("The text in \"%1\" is not the one that this run began with: %2 and %3 more have changed.",
+                        path, names.first, names.more);
+    return names.last.empty()
+               ? sentence("The text in \"%1\" is not the one that this run began with: %2 has changed.", path,
+                          names.first)
+               : sentence("The text in \"%1\" is not the one that this run began with: %2 and %3 have changed.", path,
+                          names.first, names.last);
+}
+
+/// Of an older run, without fingerprints of its files: any of them may be it.
+std::string changedAmong(const FileNames& names, const std::string& path) {
+    if (names.more > 0)
+        return sentence("The text in \"%1\" is not the one that this run began with: at least one of %2 and %3 more "
+                        "has changed.",
+                        path, names.first, names.more);
+    return sentence("The text in \"%1\" is not the one that this run began with: at least one of %2 and %3 has "
+                    "changed.",
+                    path, names.first, names.last);
+}
 
 /// SHA-256 of each file's text, by name, for files with text. The separator to the next file is not included.
 std::map<std::string, std::string> fileFingerprints(const text::Corpus& corpus, const std::stop_token& stop) {
@@ -69,11 +122,9 @@ void requireFiles(const CorpusRecord& record, const std::vector<Document>& docum
             silent.push_back(name + " (" + text::stateName(found->second->state) + ")");
     }
     if (!missing.empty())
-        throw Error("The text of this run is not complete in " + quoted(path) + ": " + listed(missing) +
-                    (missing.size() == 1 ? " is" : " are") + " missing. Put it back, or " + where);
+        throw Error(missingText(namesOf(missing), path.string()) + " " + putItBack());
     if (!silent.empty())
-        throw Error("The text of this run is not complete in " + quoted(path) + ": " + listed(silent) +
-                    (silent.size() == 1 ? " gives" : " give") + " no text any more. Restore the files as they were.");
+        throw Error(silentText(namesOf(silent), path.string()) + " " + sentence("Restore the files as they were."));
 }
 
 [[noreturn]] void throwChanged(const CorpusRecord& record, const text::Corpus& corpus, const fs::path& path,
@@ -86,15 +137,11 @@ void requireFiles(const CorpusRecord& record, const std::vector<Document>& docum
                 found == now.end() || found->second != record.fileFingerprints[i])
                 changed.push_back(record.files[i]);
     }
-    std::string what;
-    if (!changed.empty())
-        what = listed(changed) + (changed.size() == 1 ? " has changed" : " have changed");
-    else if (record.files.size() == 1)
-        what = record.files.front() + " has changed";
-    else // an older run, without fingerprints of its files
-        what = "at least one of " + listed(record.files) + " has changed";
-    throw Error("The text in " + quoted(path) + " is not the one that this run began with: " + what +
-                ". Restore it as it was, or begin a new run.");
+    if (changed.empty() && record.files.size() == 1)
+        changed = record.files;
+    throw Error((changed.empty() ? changedAmong(namesOf(record.files), path.string())
+                                 : changedText(namesOf(changed), path.string())) +
+                " " + sentence("Restore it as it was, or begin a new run."));
 }
 
 /// The rules for the text. "default" means those that were the default when the run began.
@@ -148,8 +195,12 @@ CorpusRecord corpusRecord(const text::Corpus& corpus, const text::Dataset& datas
 std::string RunText::note() const {
     if (leftOut.empty())
         return {};
-    return "Left out, since the run began without " + std::string(leftOut.size() == 1 ? "it: " : "them: ") +
-           listed(leftOut) + ".";
+    const FileNames names = namesOf(leftOut);
+    if (names.more > 0)
+        return sentence("Left out, since the run began without them: %1 and %2 more.", names.first, names.more);
+    return names.last.empty()
+               ? sentence("Left out, since the run began without it: %1.", names.first)
+               : sentence("Left out, since the run began without them: %1 and %2.", names.first, names.last);
 }
 
 fs::path textPlace(const CorpusRecord& record, const fs::path& run) {
@@ -173,7 +224,7 @@ RunText readRunText(const CorpusRecord& record, const config::DataConfig& data, 
     const fs::path path = now.empty() ? record.path : now;
     std::error_code error;
     if (path == record.path && !fs::exists(path, error))
-        throw Error("The text of this run is no longer at " + quoted(path) + ". Put it back, or " + where);
+        throw Error(sentence("The text of this run is no longer at \"%1\".", path.string()) + " " + putItBack());
     text::CorpusReaderOptions reading = options;
     reading.extraction = extractionOf(record, data);
     std::vector<Document> documents = text::readCorpus(path, reading, stop, observer);

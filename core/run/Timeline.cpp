@@ -6,6 +6,7 @@
 #include <string>
 
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 #include "core/formats/Safetensors.h"
 #include "core/run/RecordingFile.h"
 #include "core/run/RunPaths.h"
@@ -98,7 +99,7 @@ Recording Timeline::get(std::int64_t step) const {
     const fs::path file = fileOf(step);
     std::error_code code;
     if (!fs::exists(file, code))
-        throw Error("Step " + std::to_string(step) + " was not recorded.");
+        throw Error(sentence("Step %1 was not recorded.", step));
     return readRecording(file);
 }
 

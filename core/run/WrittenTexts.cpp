@@ -8,6 +8,7 @@
 
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
+#include "core/base/Sentence.h"
 #include "core/base/Stopped.h"
 #include "core/run/JsonFile.h"
 
@@ -183,7 +184,7 @@ std::string writtenTextJson(const WrittenText& text) {
 
 WrittenText writtenTextOf(const std::string& json) {
     try {
-        return fromJson(parseJson(json, "This text"));
+        return fromJson(parseJson(json, sentence("This text")));
     } catch (const nlohmann::json::exception&) {
         throw Error("This is not a text that Glasshouse wrote. Choose a file that was saved in Write.");
     }
@@ -196,13 +197,13 @@ WrittenText WrittenTextsFolder::read(int number) const {
     const std::filesystem::path file = m_folder / fileName(number);
     std::error_code status;
     if (!std::filesystem::is_regular_file(std::filesystem::symlink_status(file, status)))
-        throw Error(file.string() + " is gone.");
+        throw Error(sentence("%1 is gone.", file.string()));
     try {
         WrittenText text = fromJson(readJson(file, kLargestText));
         text.number = number;
         return text;
     } catch (const nlohmann::json::exception&) {
-        throw Error(file.string() + " cannot be read: it is damaged, or a newer version wrote it.");
+        throw Error(sentence("%1 cannot be read: it is damaged, or a newer version wrote it.", file.string()));
     }
 }
 
@@ -240,11 +241,11 @@ void WrittenTextsFolder::save(const WrittenText& text) const {
     FileOps files;
     std::error_code code;
     if (!std::filesystem::is_directory(m_folder.parent_path(), code))
-        throw Error(m_folder.parent_path().string() +
-                    " no longer exists, so the text is not saved. Copy it before you close the program.");
+        throw Error(sentence("%1 no longer exists, so the text is not saved. Copy it before you close the program.",
+                             m_folder.parent_path().string()));
     const auto status = std::filesystem::symlink_status(m_folder, code);
     if (std::filesystem::exists(status) && !std::filesystem::is_directory(status))
-        throw Error(m_folder.string() + " is not a folder, so the text is not saved. Move it away.");
+        throw Error(sentence("%1 is not a folder, so the text is not saved. Move it away.", m_folder.string()));
     makeFolders(files, m_folder);
     writeFile(files, m_folder / fileName(text.number), jsonText(toJson(text)));
 }

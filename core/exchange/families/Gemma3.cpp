@@ -1,5 +1,6 @@
 #include <utility>
 
+#include "core/base/Sentence.h"
 #include "core/exchange/Family.h"
 
 namespace glasshouse::exchange {
@@ -19,7 +20,8 @@ std::string scaleOf(const ForeignSettings& settings, const config::ModelConfig& 
         return "n_embd";
     if (by == 1)
         return "none";
-    settings.refuse("query_pre_attn_scalar", "Scores are divided by the root of the head size here, or of the width.");
+    settings.refuse("query_pre_attn_scalar",
+                    sentence("Scores are divided by the root of the head size here, or of the width."));
 }
 
 /// The text model of Gemma 3 (transformers, configuration_gemma3.py). Layers with a window have rotary positions of
@@ -30,12 +32,13 @@ config::ModelConfig describeGemma3(const ForeignSettings& settings) {
     const char* const gate = settings.has("hidden_activation") ? "hidden_activation" : "hidden_act";
     if (const std::string name = settings.text(gate, "gelu_pytorch_tanh");
         name != "gelu_pytorch_tanh" && name != "gelu_new")
-        settings.refuse(gate, "Only gelu_pytorch_tanh is computed here in a gated network of this family.");
+        settings.refuse(gate, sentence("Only gelu_pytorch_tanh is computed here in a gated network of this family."));
     for (const char* cap : {"attn_logit_softcapping", "final_logit_softcapping"})
         if (settings.has(cap))
-            settings.refuse(cap, "Bounded scores and logits are not computed here.");
+            settings.refuse(cap, sentence("Bounded scores and logits are not computed here."));
     if (settings.flag("use_bidirectional_attention", false))
-        settings.refuse("use_bidirectional_attention", "Only causal attention is computed here in this family.");
+        settings.refuse("use_bidirectional_attention",
+                        sentence("Only causal attention is computed here in this family."));
     model.head_size = settings.integer("head_dim", 1, maxWidth, 256);
     model.attn_scale = scaleOf(settings, model);
     model.norm = "both";
@@ -62,9 +65,9 @@ config::ModelConfig describeGemma3(const ForeignSettings& settings) {
                                    ? own.rotary_base
                                    : settings.real("rope_local_base_freq", windowBase);
     if (!(model.rotary_window_base > 1))
-        settings.refuse("rope_local_base_freq", "It must be above 1.");
+        settings.refuse("rope_local_base_freq", sentence("It must be above 1."));
     if (own.rotary_scaling != "none" && settings.inside("rope_parameters").has(kWindow))
-        settings.refuse("rope_parameters", "Only layers without the window are scaled here.");
+        settings.refuse("rope_parameters", sentence("Only layers without the window are scaled here."));
     if (model.rotary_window_base == model.rotary_base && model.rotary_scaling == "none") {
         model.rotary_window_base = 0;
         const int window = std::exchange(model.attention_window, 0);

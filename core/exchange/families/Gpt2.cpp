@@ -1,5 +1,7 @@
 #include "core/exchange/Family.h"
 
+#include "core/base/Sentence.h"
+
 namespace glasshouse::exchange {
 
 namespace {
@@ -15,9 +17,9 @@ config::ModelConfig gpt2Model(const ForeignSettings& settings) {
     readGpt(settings, model);
     model.attn_scale = settings.flag("scale_attn_weights", true) ? "head_size" : "none";
     if (settings.flag("scale_attn_by_inverse_layer_idx", false))
-        settings.refuse("scale_attn_by_inverse_layer_idx", "Scores are not scaled by layer here.");
+        settings.refuse("scale_attn_by_inverse_layer_idx", sentence("Scores are not scaled by layer here."));
     if (settings.flag("add_cross_attention", false))
-        settings.refuse("add_cross_attention", "Cross-attention is not computed here.");
+        settings.refuse("add_cross_attention", sentence("Cross-attention is not computed here."));
     model.qkv_bias = true;
     return model;
 }

@@ -1,5 +1,7 @@
 #include "core/exchange/Family.h"
 
+#include "core/base/Sentence.h"
+
 #include <algorithm>
 
 namespace glasshouse::exchange {
@@ -13,10 +15,10 @@ std::string lettersOf(const ForeignSettings& settings, int layers) {
     std::string letters;
     const auto read = [&](const char* name, const nlohmann::json& kinds) {
         if (!kinds.is_array())
-            settings.refuse(name, "It must be a list of the layers' attention, global or local.");
+            settings.refuse(name, sentence("It must be a list of the layers' attention, global or local."));
         for (const nlohmann::json& kind : kinds) {
             if (kind != "global" && kind != "local")
-                settings.refuse(name, "Only global and local attention are computed here.");
+                settings.refuse(name, sentence("Only global and local attention are computed here."));
             if (letters.size() < static_cast<std::size_t>(layers))
                 letters += kind == "local" ? 'w' : 'f';
         }
@@ -26,11 +28,12 @@ std::string lettersOf(const ForeignSettings& settings, int layers) {
     } else if (settings.has("attention_types")) {
         const char* const name = "attention_types";
         if (!settings.value(name).is_array())
-            settings.refuse(name, "It must be a list of pairs: kinds of attention, and how often they are repeated.");
+            settings.refuse(
+                name, sentence("It must be a list of pairs: kinds of attention, and how often they are repeated."));
         for (const nlohmann::json& part : settings.value(name)) {
             if (!part.is_array() || part.size() != 2 || !part[1].is_number_unsigned() || part[1] > maxLayers)
-                settings.refuse(name,
-                                "It must be a list of pairs: kinds of attention, and how often they are repeated.");
+                settings.refuse(
+                    name, sentence("It must be a list of pairs: kinds of attention, and how often they are repeated."));
             for (int i = 0; i < part[1].get<int>() && letters.size() < static_cast<std::size_t>(layers); ++i)
                 read(name, part[0]);
         }
@@ -40,7 +43,7 @@ std::string lettersOf(const ForeignSettings& settings, int layers) {
     }
     if (letters.size() < static_cast<std::size_t>(layers))
         settings.refuse(settings.has("attention_layers") ? "attention_layers" : "attention_types",
-                        "It must name the attention of each layer.");
+                        sentence("It must name the attention of each layer."));
     return letters;
 }
 

@@ -1,5 +1,7 @@
 #include "core/exchange/Family.h"
 
+#include "core/base/Sentence.h"
+
 namespace glasshouse::exchange {
 
 namespace {
@@ -24,7 +26,7 @@ config::ModelConfig gptNeoxModel(const ForeignSettings& settings) {
     const int size = model.headSize();
     model.rotary_size = static_cast<int>(size * part);
     if (model.rotary_size < 2 || model.rotary_size > size)
-        settings.refuse("rotary_pct", "It must leave at least two dimensions of each head to rotate.");
+        settings.refuse("rotary_pct", sentence("It must leave at least two dimensions of each head to rotate."));
     if (model.rotary_size == size)
         model.rotary_size = 0;
     return model;

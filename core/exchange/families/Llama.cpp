@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/base/Sentence.h"
+
 namespace glasshouse::exchange {
 
 config::ModelConfig readLlama(const ForeignSettings& settings) {
@@ -87,7 +89,7 @@ namespace {
 config::ModelConfig common(const ForeignSettings& settings) {
     if (const std::string activation = settings.text("hidden_act", "silu");
         activation != "silu" && activation != "swish")
-        settings.refuse("hidden_act", "Only silu is computed here in a gated network.");
+        settings.refuse("hidden_act", sentence("Only silu is computed here in a gated network."));
     return readLlama(settings);
 }
 

@@ -9,6 +9,7 @@
 
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
+#include "core/base/Sentence.h"
 #include "core/base/Utf8.h"
 #include "core/config/ProblemError.h"
 #include "core/fields/Field.h"
@@ -38,7 +39,7 @@ SweepState stateOf(const std::string& name, const std::string& file) {
     for (const auto& [state, text] : kStates)
         if (name == text)
             return state;
-    throw Error(file + " was made by a newer version of Glasshouse. Continue with that version.");
+    throw Error(sentence("%1 was made by a newer version of Glasshouse. Continue with that version.", file));
 }
 
 std::string jsonOf(const Sweep& sweep) {
@@ -68,7 +69,7 @@ std::string jsonOf(const Sweep& sweep) {
 
 Sweep sweepFrom(const nlohmann::json& json, const std::string& file) {
     if (json.at("format").get<int>() != kFormat)
-        throw Error(file + " was made by a newer version of Glasshouse. Continue with that version.");
+        throw Error(sentence("%1 was made by a newer version of Glasshouse. Continue with that version.", file));
     Sweep sweep;
     SweepPlan& plan = sweep.plan;
     plan.corpus = json.at("corpus").get<std::string>();
@@ -84,7 +85,8 @@ Sweep sweepFrom(const nlohmann::json& json, const std::string& file) {
         sweep.runs.push_back({run.at("name").get<std::string>(), run.at("settings").get<Settings>(),
                               stateOf(run.at("state").get<std::string>(), file), run.value("reason", std::string())});
         if (run::runFolderName(sweep.runs.back().name) != sweep.runs.back().name)
-            throw Error(file + " is damaged: it names a run outside of its folder. Use a copy of it, if there is one.");
+            throw Error(sentence(
+                "%1 is damaged: it names a run outside of its folder. Use a copy of it, if there is one.", file));
     }
     return sweep;
 }
@@ -136,8 +138,9 @@ std::optional<Sweep> readSweep(const fs::path& folder) {
     try {
         return sweepFrom(json, file.string());
     } catch (const nlohmann::json::exception&) {
-        throw Error(file.string() +
-                    " is damaged: a field is missing or has the wrong type. Use a copy of it, if there is one.");
+        throw Error(
+            sentence("%1 is damaged: a field is missing or has the wrong type. Use a copy of it, if there is one.",
+                     file.string()));
     }
 }
 
@@ -154,8 +157,10 @@ Sweep openSweep(const fs::path& folder, SweepPlan plan, std::shared_ptr<FileOps>
         value = utf8::repaired(value);
     if (const std::optional<Sweep> known = readSweep(folder)) {
         if (known->plan != plan)
-            throw Error("The folder " + folder.string() +
-                        " holds a sweep with other settings. Give the same ones to continue it, or another folder.");
+            throw Error(sentence(
+                "The folder %1 holds a sweep with other settings. Give the same ones to continue it, or another "
+                "folder.",
+                folder.string()));
         return *known;
     }
     Sweep sweep{std::move(plan), {}};
@@ -188,7 +193,8 @@ std::vector<Settings> settingsOf(const SweepPlan& plan) {
         for (const SweepAxis& axis : plan.axes) {
             const bool varies = axis.isRange() || axis.values.size() > 1;
             if (const std::string why = varies ? fields::whyUnused(axis.field, config) : std::string(); !why.empty())
-                throw config::ProblemError({axis.field, why, "Runs that differ in it alone would be the same.", {}});
+                throw config::ProblemError(
+                    {axis.field, why, sentence("Runs that differ in it alone would be the same."), {}});
         }
     }
     return all;

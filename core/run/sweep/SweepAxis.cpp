@@ -9,6 +9,7 @@
 #include <set>
 
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 #include "core/fields/Field.h"
 
 namespace glasshouse::sweep {
@@ -20,7 +21,7 @@ using fields::FieldKind;
 const fields::Field& fieldOf(const std::string& name) {
     const fields::Field* const field = fields::find(name);
     if (field == nullptr)
-        throw Error("There is no field \"" + name + "\"; \"glasshouse-cli train --help\" lists them.");
+        throw Error(sentence("There is no field \"%1\"; \"glasshouse-cli train --help\" lists them.", name));
     return *field;
 }
 
@@ -35,11 +36,11 @@ void requireDifferent(const std::vector<SweepAxis>& axes) {
     std::set<std::string> seen;
     for (const SweepAxis& axis : axes)
         if (!seen.insert(axis.field).second)
-            throw Error("The field " + axis.field + " is given twice; give all of its values at once.");
+            throw Error(sentence("The field %1 is given twice; give all of its values at once.", axis.field));
 }
 
 [[noreturn]] void refuseMany() {
-    throw Error("A sweep has at most " + std::to_string(kMaxRuns) + " runs. Choose fewer values.");
+    throw Error(sentence("A sweep has at most %1 runs. Choose fewer values.", kMaxRuns));
 }
 
 /// Its numbers are the same everywhere, unlike those of the library's distributions.
@@ -85,7 +86,7 @@ bool SweepAxis::isLogarithmic() const {
 SweepAxis parseAxis(const std::string& text) {
     const std::size_t equals = text.find('=');
     if (equals == std::string::npos || equals == 0 || equals + 1 == text.size())
-        throw Error("A grid takes key=value,value or key=low:high, not \"" + text + "\".");
+        throw Error(sentence("A grid takes key=value,value or key=low:high, not \"%1\".", text));
     SweepAxis axis;
     axis.field = text.substr(0, equals);
     const fields::Field& field = fieldOf(axis.field);
@@ -95,10 +96,10 @@ SweepAxis parseAxis(const std::string& text) {
         axis.low = numberOf(axis.field, all.substr(0, colon));
         axis.high = numberOf(axis.field, all.substr(colon + 1));
         if (!(axis.low < axis.high))
-            throw Error("The range \"" + text + "\" is empty: its first number must be the smaller one.");
+            throw Error(sentence("The range \"%1\" is empty: its first number must be the smaller one.", text));
         if (axis.field.ends_with("learning_rate") && !(axis.low > 0))
-            throw Error("The range \"" + text +
-                        "\" is drawn by its logarithm, so it cannot begin at 0. Give a small number.");
+            throw Error(sentence(
+                "The range \"%1\" is drawn by its logarithm, so it cannot begin at 0. Give a small number.", text));
         return axis;
     }
     for (std::size_t begin = 0; begin <= all.size();) {
@@ -129,7 +130,7 @@ std::vector<Settings> gridOf(const std::vector<SweepAxis>& axes) {
     std::vector<Settings> all{{}};
     for (const SweepAxis& axis : axes) {
         if (axis.isRange())
-            throw Error("The range of " + axis.field + " has no end of values; list some, or draw at random.");
+            throw Error(sentence("The range of %1 has no end of values; list some, or draw at random.", axis.field));
         if (all.size() * axis.values.size() > kMaxRuns)
             refuseMany();
         std::vector<Settings> longer;

@@ -15,6 +15,7 @@
 #include "core/base/CacheFiles.h"
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
+#include "core/base/Sentence.h"
 #include "core/base/Stopped.h"
 #include "core/base/StoredBytes.h"
 #include "core/base/SystemMemory.h"
@@ -79,9 +80,9 @@ std::uint64_t checksumOf(std::string_view bytes, const std::stop_token& stop) {
 void requireMemory(std::size_t needed) {
     const std::int64_t available = availableMemory();
     if (available >= 0 && static_cast<std::uint64_t>(available) < needed)
-        throw Error("An index of this text needs " + byteText(needed) + " of memory while it is made, and " +
-                    byteText(static_cast<std::uint64_t>(available)) +
-                    " are free; close other programs, or choose a smaller text.");
+        throw Error(sentence("An index of this text needs %1 of memory while it is made, and %2 are free; close other "
+                             "programs, or choose a smaller text.",
+                             byteText(needed), byteText(static_cast<std::uint64_t>(available))));
 }
 
 void sort(const unsigned char* text, std::int32_t* entries, std::size_t size) {
