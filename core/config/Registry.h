@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 #include "core/config/Choice.h"
 
 namespace glasshouse::config {
@@ -30,7 +31,7 @@ template <class Row> class Registry {
 public:
     using Held = std::conditional_t<std::is_polymorphic_v<Row>, std::unique_ptr<Row>, Row>;
 
-    /// what: the family as messages call it, such as "position encoding".
+    /// what: the family as messages call it, such as sentence("position encoding").
     template <class... Rows>
     explicit Registry(std::string what, Rows... rows)
         : m_what(std::move(what)) {
@@ -54,7 +55,7 @@ public:
     const Row& at(std::string_view id) const {
         if (const Row* const row = find(id))
             return *row;
-        throw Error("There is no " + m_what + " \"" + std::string(id) + "\". Choose one of: " + ids() + ".");
+        throw Error(sentence("There is no %1 \"%2\". Choose one of: %3.", m_what, id, ids()));
     }
 
     /// The ids, separated by commas, in the order of the rows.

@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/base/Sentence.h"
 #include "core/fields/Field.h"
 #include "core/optim/Schedule.h"
 
@@ -14,8 +15,8 @@ std::string whyRateHasNoEffect(const config::RunConfig& config, std::int64_t don
     const std::optional<std::int64_t> end = optim::scheduleEnded(config.train, done);
     if (!end)
         return {};
-    return "The schedule ended at step " + std::to_string(*end) + ", and the rate is now the lowest, " +
-           get(config, "min_learning_rate") + ".";
+    return sentence("The schedule ended at step %1, and the rate is now the lowest, %2.", *end,
+                    get(config, "min_learning_rate"));
 }
 
 std::string leaveOutWithoutEffect(const config::RunConfig& before, std::int64_t step, config::RunConfig& now) {
@@ -31,10 +32,10 @@ std::string leaveOutWithoutEffect(const config::RunConfig& before, std::int64_t 
         field->set(now, field->get(before));
         kept += (kept.empty() ? "" : ", ") + field->name;
     }
-    return "Changing " + kept + " would have no effect, so the change was not made. " + why +
-           " To continue at a different rate, set schedule to constant, or begin a new schedule: set schedule_start "
-           "to " +
-           std::to_string(step) + " and schedule_steps to the step at which it should end.";
+    return sentence("Changing %1 would have no effect, so the change was not made.", kept) + " " + why + " " +
+           sentence("To continue at a different rate, set schedule to constant, or begin a new schedule: set "
+                    "schedule_start to %1 and schedule_steps to the step at which it should end.",
+                    step);
 }
 
 } // namespace glasshouse::fields

@@ -7,6 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/base/Sentence.h"
 #include "core/config/RunConfig.h"
 
 namespace glasshouse::fields {
@@ -23,8 +24,8 @@ std::optional<config::Problem> choiceProblem(const Field& field, const std::stri
         ids.push_back(choice.id);
         list += (list.empty() ? "" : ", ") + choice.id;
     }
-    return config::Problem{field.name, field.label + " \"" + value + "\" does not exist.",
-                           "Choose one of: " + list + ".", ids};
+    return config::Problem{field.name, sentence("%1 \"%2\" does not exist.", field.label, value),
+                           sentence("Choose one of: %1.", list), ids};
 }
 
 } // namespace
@@ -56,24 +57,33 @@ config::Problem tooSmall(const Field& field, const std::string& shown) {
     const double positive = -std::strtod(shown.c_str(), nullptr);
     const bool fits = field.minimum == 0 && positive > 0 && positive <= field.maximum;
     return {field.name,
-            field.label + " " + shown + " is too small.",
-            "It must be at least " + minimum + ".",
+            sentence("%1 %2 is too small.", field.label, shown),
+            sentence("It must be at least %1.", minimum),
             {fits ? plain(positive) : minimum}};
 }
 
 config::Problem tooLarge(const Field& field, const std::string& shown) {
     const std::string maximum = plain(field.maximum);
-    return {field.name, field.label + " " + shown + " is too large.", "It must be at most " + maximum + ".", {maximum}};
+    return {field.name,
+            sentence("%1 %2 is too large.", field.label, shown),
+            sentence("It must be at most %1.", maximum),
+            {maximum}};
 }
 
 config::Problem notAValue(const Field& field, const std::string& text, const std::string& instead) {
-    const std::string subject = field.label + " \"" + text + "\"";
     if (field.kind == FieldKind::Flag)
-        return {field.name, subject + " is neither on nor off.", "It takes true or false.", {instead}};
-    const std::string kind = field.kind == FieldKind::Integer ? "a whole number" : "a number";
+        return {field.name,
+                sentence("%1 \"%2\" is neither on nor off.", field.label, text),
+                sentence("It takes true or false."),
+                {instead}};
+    const std::string minimum = plain(field.minimum);
+    const std::string maximum = plain(field.maximum);
+    const bool whole = field.kind == FieldKind::Integer;
     return {field.name,
-            subject + " is not " + kind + ".",
-            "It takes " + kind + " from " + plain(field.minimum) + " to " + plain(field.maximum) + ".",
+            whole ? sentence("%1 \"%2\" is not a whole number.", field.label, text)
+                  : sentence("%1 \"%2\" is not a number.", field.label, text),
+            whole ? sentence("It takes a whole number from %1 to %2.", minimum, maximum)
+                  : sentence("It takes a number from %1 to %2.", minimum, maximum),
             {instead}};
 }
 

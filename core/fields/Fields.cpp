@@ -1,3 +1,4 @@
+#include "core/base/Sentence.h"
 #include "core/fields/Field.h"
 
 #include <algorithm>
@@ -31,10 +32,6 @@ std::string quoted(const Json& value) {
     return value.is_string() ? value.get<std::string>() : value.dump();
 }
 
-[[noreturn]] void wrongType(const std::string& name, const char* expected, const Json& value) {
-    throw Error("The field " + name + " takes " + expected + ", not \"" + quoted(value) + "\".");
-}
-
 /// Builders of table rows; members are reached through a function so that one table covers all parts of RunConfig.
 class Table {
 public:
@@ -48,21 +45,21 @@ public:
                                (value.is_number_float() && std::floor(value.get<double>()) == value.get<double>() &&
                                 std::abs(value.get<double>()) < 1e18);
             if (!whole)
-                wrongType(name, "a whole number", value);
+                throw Error(sentence("The field %1 takes a whole number, not \"%2\".", name, quoted(value)));
             using Target = std::decay_t<decltype(target)>;
             const bool fits = value.is_number_unsigned() ? std::in_range<Target>(value.get<std::uint64_t>())
                               : value.is_number_integer()
                                   ? std::in_range<Target>(value.get<std::int64_t>())
                                   : std::in_range<Target>(static_cast<std::int64_t>(value.get<double>()));
             if (!fits)
-                throw Error("The value " + value.dump() + " is too large or too small for the field " + name + ".");
+                throw Error(sentence("The value %1 is too large or too small for the field %2.", value.dump(), name));
             target = value.get<Target>();
         });
     }
     template <typename Member> void real(const char* name, const char* label, Member member, double lo, double hi) {
         add(name, label, FieldKind::Real, lo, hi, member, [name](double& target, const Json& value) {
             if (!value.is_number() || !std::isfinite(value.get<double>()))
-                wrongType(name, "a number", value);
+                throw Error(sentence("The field %1 takes a number, not \"%2\".", name, quoted(value)));
             target = value.get<double>();
         });
     }
@@ -73,7 +70,7 @@ public:
             else if (value.is_number_integer() && (value == 0 || value == 1))
                 target = value == 1;
             else
-                wrongType(name, "true or false", value);
+                throw Error(sentence("The field %1 takes true or false, not \"%2\".", name, quoted(value)));
         });
     }
     template <typename Member>
@@ -81,7 +78,7 @@ public:
                 std::function<std::vector<config::Choice>()> choices) {
         add(name, label, FieldKind::Choice, 0, 0, member, [name](std::string& target, const Json& value) {
             if (!value.is_string())
-                wrongType(name, "a name", value);
+                throw Error(sentence("The field %1 takes a name, not \"%2\".", name, quoted(value)));
             target = value.get<std::string>();
         });
         m_rows.back().choices = std::move(choices);

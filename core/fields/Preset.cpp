@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 #include "core/fields/Field.h"
 #include "core/fields/PresetData.h"
 #include "core/fields/RunJson.h"
@@ -94,7 +95,7 @@ const Preset& findPreset(const std::string& id) {
             return preset;
         ids += (ids.empty() ? "" : ", ") + preset.id;
     }
-    throw Error("There is no preset \"" + id + "\". Choose one of: " + ids + ".");
+    throw Error(sentence("There is no preset \"%1\". Choose one of: %2.", id, ids));
 }
 
 } // namespace glasshouse::fields

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 #include "core/fields/Field.h"
 
 namespace glasshouse::fields {
@@ -24,24 +25,24 @@ const std::string& groupOf(const std::string& section) {
 
 void setFields(config::RunConfig& config, const Json& object, const std::string& group) {
     if (!object.is_object())
-        throw Error("The configuration section \"" + group + "\" is not a JSON object.");
+        throw Error(sentence("The configuration section \"%1\" is not a JSON object.", group));
     for (const auto& [name, value] : object.items()) {
         if (group == "model" && name == "vocab_size") {
             if (!value.is_number_integer() || value.get<std::int64_t>() < 0 || value.get<std::int64_t>() > 100'000'000)
-                throw Error("The field vocab_size takes a whole number, not \"" + value.dump() + "\".");
+                throw Error(sentence("The field %1 takes a whole number, not \"%2\".", name, value.dump()));
             config.model.vocab_size = value.get<int>();
             continue;
         }
         if (group == "sampling" && name == "sample_seed") {
             if (!value.is_number_unsigned())
-                throw Error("The field sample_seed takes a whole number, not \"" + value.dump() + "\".");
+                throw Error(sentence("The field %1 takes a whole number, not \"%2\".", name, value.dump()));
             config.sample.sample_seed = value.get<std::uint64_t>();
             continue;
         }
         const Field* const field = find(name);
         if (field == nullptr || groupOf(field->section) != group)
-            throw Error("The configuration has the field \"" + name +
-                        "\", which this version of Glasshouse does not know.");
+            throw Error(sentence(
+                "The configuration has the field \"%1\", which this version of Glasshouse does not know.", name));
         field->set(config, value);
     }
 }
@@ -75,8 +76,8 @@ config::RunConfig runConfigFromJson(const Json& json) {
         else if (key == "model" || key == "training" || key == "data" || key == "sampling")
             setFields(config, value, key);
         else
-            throw Error("The configuration has the section \"" + key +
-                        "\", which this version of Glasshouse does not know.");
+            throw Error(sentence(
+                "The configuration has the section \"%1\", which this version of Glasshouse does not know.", key));
     }
     return config;
 }

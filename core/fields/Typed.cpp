@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 #include "core/config/ProblemError.h"
 #include "core/fields/Field.h"
 #include "core/fields/FieldProblems.h"
@@ -28,8 +29,8 @@ Json typedNumber(const Field& field, const std::string& text, const std::string&
             shown.push_back(plain(value));
         }
         throw config::ProblemError(
-            {field.name, field.label + " \"" + text + "\" can be read as " + shown[0] + " or as " + shown[1] + ".",
-             "Type the one you mean.", shown});
+            {field.name, sentence("%1 \"%2\" can be read as %3 or as %4.", field.label, text, shown[0], shown[1]),
+             sentence("Type the one you mean."), shown});
     }
     const std::string& number = readings.front();
     const char* const end = number.data() + number.size();
@@ -70,7 +71,7 @@ Json parsed(const Field& field, const std::string& text, const std::string& inst
 void set(config::RunConfig& config, const std::string& name, const std::string& text) {
     const Field* const field = find(name);
     if (field == nullptr)
-        throw Error("There is no field \"" + name + "\"; \"glasshouse-cli train --help\" lists them.");
+        throw Error(sentence("There is no field \"%1\"; \"glasshouse-cli train --help\" lists them.", name));
     const Json value = parsed(*field, text, get(config, name));
     try {
         field->set(config, value);
@@ -83,7 +84,7 @@ void set(config::RunConfig& config, const std::string& name, const std::string& 
 std::string get(const config::RunConfig& config, const std::string& name) {
     const Field* const field = find(name);
     if (field == nullptr)
-        throw Error("There is no field \"" + name + "\".");
+        throw Error(sentence("There is no field \"%1\".", name));
     const Json value = field->get(config);
     if (value.is_string())
         return value.get<std::string>();

@@ -6,6 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/base/Sentence.h"
 #include "core/config/ProblemError.h"
 #include "core/corpus/text/Dataset.h"
 #include "core/corpus/tokenizer/Tokenizer.h"
@@ -80,11 +81,13 @@ std::string inWords(const Change& change) {
     return change.field->name + "=" + change.value;
 }
 
-std::string either(const std::vector<std::string>& parts) {
-    std::string text;
-    for (std::size_t i = 0; i < parts.size(); ++i)
-        text += (i == 0 ? "" : i + 1 < parts.size() ? ", " : " or ") + parts[i];
-    return text;
+/// Which of some settings it takes that a field is read.
+std::string readWith(const std::vector<std::string>& settings) {
+    std::string others; // all but the last
+    for (std::size_t i = 0; i + 1 < settings.size(); ++i)
+        others += (i == 0 ? "" : ", ") + settings[i];
+    return others.empty() ? sentence("It is read with %1.", settings.back())
+                          : sentence("It is read with %1 or %2.", others, settings.back());
 }
 
 /// Two settings that are changed together.
@@ -140,16 +143,27 @@ std::string whyUnused(const std::string& field, const config::RunConfig& config)
             other = change.field;
             remedies.push_back(inWords(change));
         }
-    const auto now = [&](const Field& one) {
-        const std::string value = get(config, one.name);
-        return value.empty() ? "no " + one.name : one.name + "=" + value;
-    };
-    if (other != nullptr)
-        return field + " has no effect with " + now(*other) + ". It is read with " + either(remedies) + ".";
-    if (const auto both = changesTogether(field, config, changes))
-        return field + " has no effect with " + now(*both->first.field) + " and " + now(*both->second.field) +
-               ". It is read with " + inWords(both->first) + " and " + inWords(both->second) + ", for example.";
-    return field + " has no effect with kind=" + config.model.kind + ".";
+    const auto isEmpty = [&](const Field& one) { return get(config, one.name).empty(); };
+    const auto now = [&](const Field& one) { return isEmpty(one) ? one.name : inWords({&one, get(config, one.name)}); };
+    if (other != nullptr) {
+        const std::string why = isEmpty(*other) ? sentence("%1 has no effect with no %2.", field, now(*other))
+                                                : sentence("%1 has no effect with %2.", field, now(*other));
+        return why + " " + readWith(remedies);
+    }
+    if (const auto both = changesTogether(field, config, changes)) {
+        const Field& one = *both->first.field;
+        const Field& two = *both->second.field;
+        std::string why;
+        if (isEmpty(one))
+            why = isEmpty(two) ? sentence("%1 has no effect with no %2 and no %3.", field, now(one), now(two))
+                               : sentence("%1 has no effect with no %2 and %3.", field, now(one), now(two));
+        else
+            why = isEmpty(two) ? sentence("%1 has no effect with %2 and no %3.", field, now(one), now(two))
+                               : sentence("%1 has no effect with %2 and %3.", field, now(one), now(two));
+        return why + " " +
+               sentence("It is read with %1 and %2, for example.", inWords(both->first), inWords(both->second));
+    }
+    return sentence("%1 has no effect with %2.", field, "kind=" + config.model.kind);
 }
 
 void requireUsed(const std::vector<std::string>& names, const config::RunConfig& before,
@@ -161,8 +175,8 @@ void requireUsed(const std::vector<std::string>& names, const config::RunConfig&
             continue; // it asks for nothing new
         std::string why = whyUnused(name, config);
         if (name == "epochs" && config.train.steps > 0) // forms show both, so that one can be exchanged for the other
-            why =
-                "epochs has no effect with steps=" + std::to_string(config.train.steps) + ". It is read with steps=0.";
+            why = sentence("%1 has no effect with %2.", name, "steps=" + std::to_string(config.train.steps)) + " " +
+                  readWith({"steps=0"});
         if (!why.empty())
             throw config::ProblemError({name, why, {}, {}});
     }

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 #include "core/config/ProblemError.h"
 #include "core/config/RunConfig.h"
 #include "core/corpus/cleaning/Rule.h"
@@ -55,23 +56,26 @@ void checkWindow(const config::ModelConfig& model, std::vector<config::Problem>&
         return;
     if (!model.causal)
         problems.push_back({"causal",
-                            "A window of the last tokens needs the causal mask.",
-                            "Switch the mask on, or set the window to 0.",
+                            sentence("A window of the last tokens needs the causal mask."),
+                            sentence("Switch the mask on, or set the window to 0."),
                             {"true"}});
     if (model.attention_window >= model.context_length && model.rotary_window_base == 0)
         problems.push_back({"attention_window",
-                            "A window of " + std::to_string(model.attention_window) +
-                                " tokens hides nothing in a context of " + std::to_string(model.context_length) + ".",
-                            "It must be shorter than the context; 0 is no window.",
+                            sentence("A window of %1 tokens hides nothing in a context of %2.", model.attention_window,
+                                     model.context_length),
+                            sentence("It must be shorter than the context; 0 is no window."),
                             {"0", std::to_string(model.context_length / 2)}});
     if (model.window_layers.empty() || model.window_layers.find_first_not_of("wf") != std::string::npos)
-        problems.push_back({"window_layers",
-                            "The layers with the window are given by the letters w and f.",
-                            "The layers take them in turn: w has the window, f sees everything, as in wwwwwf.",
-                            {"w", "fw"}});
-    else if (model.window_layers.find('w') == std::string::npos)
         problems.push_back(
-            {"window_layers", "No layer has the window.", "Give at least one a w, or set the window to 0.", {"w"}});
+            {"window_layers",
+             sentence("The layers with the window are given by the letters w and f."),
+             sentence("The layers take them in turn: w has the window, f sees everything, as in wwwwwf."),
+             {"w", "fw"}});
+    else if (model.window_layers.find('w') == std::string::npos)
+        problems.push_back({"window_layers",
+                            sentence("No layer has the window."),
+                            sentence("Give at least one a w, or set the window to 0."),
+                            {"w"}});
 }
 
 void checkTraining(const config::RunConfig& config, const config::DataFacts& facts,
@@ -83,63 +87,69 @@ void checkTraining(const config::RunConfig& config, const config::DataFacts& fac
     };
     const bool ends = isKnown("schedule") && optim::schedule(train.schedule).ends();
     if (train.learning_rate == 0)
-        problems.push_back(
-            {"learning_rate", "With learning rate 0 nothing is learned.", "It must be above 0.", {"0.001"}});
+        problems.push_back({"learning_rate",
+                            sentence("With learning rate 0 nothing is learned."),
+                            sentence("It must be above 0."),
+                            {"0.001"}});
     // The kernels compute in float32, where smaller numbers are 0.
     if (isKnown("optimizer") && optim::optimizer(train.optimizer).dividesByDeviation &&
         train.epsilon < static_cast<double>(std::numeric_limits<float>::min()))
         problems.push_back(
             {"epsilon",
-             "Epsilon " + plain(train.epsilon) + " is too small.",
-             "The update of a weight without a gradient so far would be 0 ⁄ 0, and every number would become NaN "
-             "in the model.",
+             sentence("Epsilon %1 is too small.", plain(train.epsilon)),
+             sentence(
+                 "The update of a weight without a gradient so far would be 0 ⁄ 0, and every number would become NaN "
+                 "in the model."),
              {"1e-8"}});
     if (train.steps == 0 && train.epochs <= 0)
-        problems.push_back({"steps", "There are no steps to train.", "Set a number of steps or of epochs.", {"2000"}});
+        problems.push_back({"steps",
+                            sentence("There are no steps to train."),
+                            sentence("Set a number of steps or of epochs."),
+                            {"2000"}});
     if (ends && train.schedule_steps == 0)
         problems.push_back({"schedule_steps",
-                            "The schedule has no end.",
-                            "A " + train.schedule + " schedule needs the step at which it ends.",
+                            sentence("The schedule has no end."),
+                            sentence("A %1 schedule needs the step at which it ends.", train.schedule),
                             {std::to_string(train.steps > 0 ? train.steps : 2000)}});
     const std::int64_t length = train.schedule_steps - train.schedule_start;
     if (ends && train.schedule_steps > 0 && length <= 0)
         problems.push_back({"schedule_start",
-                            "The schedule begins after its end.",
-                            "It must begin before step " + std::to_string(train.schedule_steps) + ", where it ends.",
+                            sentence("The schedule begins after its end."),
+                            sentence("It must begin before step %1, where it ends.", train.schedule_steps),
                             {"0"}});
     else if (ends && train.schedule_steps > 0 && train.warmup_steps >= length)
         problems.push_back({"warmup_steps",
-                            "The warm-up is longer than the schedule.",
-                            "It must end before step " + std::to_string(train.schedule_steps) + ".",
+                            sentence("The warm-up is longer than the schedule."),
+                            sentence("It must end before step %1.", train.schedule_steps),
                             {std::to_string(length / 10)}});
     if (ends && isKnown("learning_rate") && train.min_learning_rate > train.learning_rate)
         problems.push_back({"min_learning_rate",
-                            "The lowest rate is above the learning rate.",
-                            "The schedule decays from the learning rate to the lowest rate.",
+                            sentence("The lowest rate is above the learning rate."),
+                            sentence("The schedule decays from the learning rate to the lowest rate."),
                             {plain(train.learning_rate / 10)}});
     const std::string& device = train.device;
     const bool numbered = device.rfind("cuda:", 0) == 0 && device.size() > 5 && device.size() < 8 &&
                           std::all_of(device.begin() + 5, device.end(), [](char c) { return c >= '0' && c <= '9'; });
     if (device != "auto" && device != "cpu" && device != "cuda" && !numbered)
-        problems.push_back(
-            {"device", "There is no device \"" + device + "\".", "Choose auto, cpu, cuda or cuda:N.", {"auto", "cpu"}});
+        problems.push_back({"device",
+                            sentence("There is no device \"%1\".", device),
+                            sentence("Choose auto, cpu, cuda or cuda:N."),
+                            {"auto", "cpu"}});
     if (facts.trainTokens >= 0) {
         const std::int64_t needed = std::int64_t{config.model.context_length} + 1;
         const std::int64_t minimum =
             facts.validationTokens > 0 ? std::min(facts.trainTokens, facts.validationTokens) : facts.trainTokens;
-        const auto tooLong = [&](std::int64_t tokens, const char* part) {
-            if (tokens >= needed)
-                return;
+        const auto tooLong = [&](std::int64_t tokens, const std::string& what) {
             std::vector<std::string> fixes;
             if (minimum > 2)
                 fixes.push_back(std::to_string(minimum - 1));
-            problems.push_back(
-                {"context_length", "Context " + std::to_string(needed - 1) + " is longer than the " + part + " text.",
-                 "That part has " + std::to_string(tokens) + " tokens; add text or shorten the context.", fixes});
+            problems.push_back({"context_length", what,
+                                sentence("That part has %1 tokens; add text or shorten the context.", tokens), fixes});
         };
-        tooLong(facts.trainTokens, "training");
-        if (facts.trainTokens >= needed && facts.validationTokens > 0)
-            tooLong(facts.validationTokens, "validation");
+        if (facts.trainTokens < needed)
+            tooLong(facts.trainTokens, sentence("Context %1 is longer than the training text.", needed - 1));
+        else if (facts.validationTokens > 0 && facts.validationTokens < needed)
+            tooLong(facts.validationTokens, sentence("Context %1 is longer than the validation text.", needed - 1));
     }
 }
 
@@ -148,10 +158,11 @@ void checkMemory(const config::RunConfig& config, const config::DataFacts& facts
     constexpr double maxParameters = 2e10;
     const double parameters = static_cast<double>(model::parameterCount(config.model));
     if (parameters > maxParameters) {
-        problems.push_back({"n_embd",
-                            "This model has " + plain(std::round(parameters / 1e9)) + " billion parameters.",
-                            "That is more than this program can train; reduce the width or the number of layers.",
-                            {"256"}});
+        problems.push_back(
+            {"n_embd",
+             sentence("This model has %1 billion parameters.", plain(std::round(parameters / 1e9))),
+             sentence("That is more than this program can train; reduce the width or the number of layers."),
+             {"256"}});
         return;
     }
     if (config::computation(config.train, facts.hardware).gpu)
@@ -168,22 +179,24 @@ void checkMemory(const config::RunConfig& config, const config::DataFacts& facts
     if (fits(smaller)) {
         problems.push_back(
             {"batch_size",
-             "Training needs about " + gigabytes(needed) + " of memory.",
-             "Only " + gigabytes(facts.freeMemory) + " are free; choose a smaller batch, context or model.",
+             sentence("Training needs about %1 of memory.", gigabytes(needed)),
+             sentence("Only %1 are free; choose a smaller batch, context or model.", gigabytes(facts.freeMemory)),
              {std::to_string(smaller.train.batch_size)}});
         return;
     }
-    const std::string even = config.train.batch_size > 1 ? " even with a batch of 1" : "";
     const std::string minimum = gigabytes(model::estimateCosts(smaller, facts.hardware).bytes());
     while (smaller.model.context_length > 1 && !fits(smaller))
         smaller.model.context_length /= 2;
     config::Problem problem{"n_embd",
-                            "Training needs about " + minimum + " of memory" + even + ".",
-                            "Only " + gigabytes(facts.freeMemory) + " are free; choose a smaller model.",
+                            config.train.batch_size > 1
+                                ? sentence("Training needs about %1 of memory even with a batch of 1.", minimum)
+                                : sentence("Training needs about %1 of memory.", minimum),
+                            sentence("Only %1 are free; choose a smaller model.", gigabytes(facts.freeMemory)),
                             {}};
     if (fits(smaller)) {
         problem.field = "context_length";
-        problem.why = "Only " + gigabytes(facts.freeMemory) + " are free; choose a shorter context or a smaller model.";
+        problem.why =
+            sentence("Only %1 are free; choose a shorter context or a smaller model.", gigabytes(facts.freeMemory));
         if (config.train.batch_size == 1)
             problem.fixes = {std::to_string(smaller.model.context_length)};
     }

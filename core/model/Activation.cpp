@@ -4,6 +4,8 @@
 #include <cmath>
 #include <numbers>
 
+#include "core/base/Sentence.h"
+
 namespace glasshouse::model {
 
 namespace {
@@ -31,7 +33,7 @@ double silu(double x) {
 
 const config::Registry<Activation>& activations() {
     static const config::Registry<Activation> all(
-        "activation", Activation{{"relu", "ReLU", "max(0, x)"}, "relu", relu, false, "max(0, x)"},
+        sentence("activation"), Activation{{"relu", "ReLU", "max(0, x)"}, "relu", relu, false, "max(0, x)"},
         Activation{{"relu2", "ReLU²", "max(0, x) squared: hidden values are sparse, large ones count more."},
                    "relu2",
                    reluSquared,

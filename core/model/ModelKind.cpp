@@ -4,6 +4,7 @@
 #include <numeric>
 #include <set>
 
+#include "core/base/Sentence.h"
 #include "core/model/Description.h"
 #include "core/model/PositionEncoding.h"
 #include "core/model/StepMemory.h"
@@ -27,11 +28,11 @@ void ModelKind::checkHeads(const config::ModelConfig& config, std::vector<config
         int fewer = std::min(config.keyHeads(), config.n_head);
         while (config.n_head % fewer != 0)
             --fewer;
-        problems.push_back({"n_kv_head",
-                            std::to_string(config.n_head) + " heads cannot share " + std::to_string(config.keyHeads()) +
-                                " key/value heads evenly.",
-                            "Each key/value head is shared by the same number of query heads.",
-                            {std::to_string(fewer)}});
+        problems.push_back(
+            {"n_kv_head",
+             sentence("%1 heads cannot share %2 key/value heads evenly.", config.n_head, config.keyHeads()),
+             sentence("Each key/value head is shared by the same number of query heads."),
+             {std::to_string(fewer)}});
     }
     if (config.head_size > 0 || config.n_embd % config.n_head == 0)
         return;
@@ -40,10 +41,9 @@ void ModelKind::checkHeads(const config::ModelConfig& config, std::vector<config
     if (lower > 0)
         fixes.push_back(std::to_string(lower));
     fixes.push_back(std::to_string(lower + config.n_head));
-    problems.push_back({"n_embd",
-                        "Width " + std::to_string(config.n_embd) + " cannot be divided by " +
-                            std::to_string(config.n_head) + " heads.",
-                        "Each head gets an equal share of it; choose another width, or set a head size.", fixes});
+    problems.push_back({"n_embd", sentence("Width %1 cannot be divided by %2 heads.", config.n_embd, config.n_head),
+                        sentence("Each head gets an equal share of it; choose another width, or set a head size."),
+                        fixes});
 }
 
 namespace {

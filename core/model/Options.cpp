@@ -1,12 +1,13 @@
 #include "core/model/Options.h"
 
+#include "core/base/Sentence.h"
 #include "core/model/Activation.h"
 
 namespace glasshouse::model {
 
 const config::Registry<config::Choice>& attentionScales() {
     static const config::Registry<config::Choice> all(
-        "scale of scores",
+        sentence("scale of scores"),
         config::Choice{"head_size", "1 ⁄ √head size", "Scores are divided by the square root of the head size."},
         config::Choice{"n_embd", "1 ⁄ √width",
                        "Scores are divided by the square root of the width, as published by MIND and Fairy Tale GPT."},
@@ -18,7 +19,7 @@ const config::Registry<config::Choice>& attentionScales() {
 
 const config::Registry<config::Choice>& normPlaces() {
     static const config::Registry<config::Choice> all(
-        "place of a norm", config::Choice{"pre", "Before", "The norm comes before each sub-layer."},
+        sentence("place of a norm"), config::Choice{"pre", "Before", "The norm comes before each sub-layer."},
         config::Choice{"post", "After", "The norm comes after each sum."},
         config::Choice{"both", "Before and after",
                        "A norm comes before each sub-layer, and another after it, before its result is added, as in "
@@ -28,14 +29,14 @@ const config::Registry<config::Choice>& normPlaces() {
 
 const config::Registry<config::Choice>& normTypes() {
     static const config::Registry<config::Choice> all(
-        "norm", config::Choice{"layer", "Layer norm", "Mean 0 and standard deviation 1 for every vector."},
+        sentence("norm"), config::Choice{"layer", "Layer norm", "Mean 0 and standard deviation 1 for every vector."},
         config::Choice{"rms", "RMS norm", "Only the length is normalized."});
     return all;
 }
 
 const config::Registry<config::Choice>& dropoutPlaces() {
     static const config::Registry<config::Choice> all(
-        "place of dropout",
+        sentence("place of dropout"),
         config::Choice{"everywhere", "Everywhere",
                        "On attention's shares, its projection and the feed-forward network."},
         config::Choice{"feed_forward", "Feed-forward",
@@ -45,7 +46,7 @@ const config::Registry<config::Choice>& dropoutPlaces() {
 
 const config::Registry<config::Choice>& initializations() {
     static const config::Registry<config::Choice> all(
-        "initialization",
+        sentence("initialization"),
         config::Choice{"pytorch", "PyTorch default", "Uniform within 1 ⁄ √inputs; embeddings standard normal."},
         config::Choice{"gpt2", "GPT-2", "Normal with deviation 0.02, residual projections scaled by 1 ⁄ √(2 layers)."});
     return all;
@@ -53,7 +54,7 @@ const config::Registry<config::Choice>& initializations() {
 
 const config::Registry<config::Choice>& rotaryPairs() {
     static const config::Registry<config::Choice> all(
-        "rotary pairs",
+        sentence("rotary pairs"),
         config::Choice{"neighbours", "Neighboring", "Dimensions 2i and 2i + 1 are rotated together, as in RoFormer."},
         config::Choice{"halves", "From both halves",
                        "Dimension i of the first half is rotated with dimension i of the second, as in GPT-NeoX and "
@@ -63,7 +64,7 @@ const config::Registry<config::Choice>& rotaryPairs() {
 
 const config::Registry<config::Choice>& rotaryScalings() {
     static const config::Registry<config::Choice> all(
-        "rotary scaling", config::Choice{"none", "None", "The angles are those of the formula."},
+        sentence("rotary scaling"), config::Choice{"none", "None", "The angles are those of the formula."},
         config::Choice{"linear", "Linear", "All pairs turn more slowly, so that a longer context has the same angles."},
         config::Choice{"llama3", "As Llama 3", "Only pairs with a long wave turn more slowly."});
     return all;

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 
 namespace glasshouse::model {
 
@@ -32,9 +33,9 @@ std::optional<NeuronId> neuronNamed(std::string_view name) {
 
 } // namespace
 
-const char* const partNamesHelp =
-    "0.3 is head 3 of layer 0, ff0 its feed-forward network, layer0 the whole layer, n0.17 neuron 17 of the network "
-    "(n0.e1.17 of expert 1), positions the position information";
+const std::string partNamesHelp =
+    sentence("0.3 is head 3 of layer 0, ff0 its feed-forward network, layer0 the whole layer, n0.17 neuron 17 of the "
+             "network (n0.e1.17 of expert 1), positions the position information");
 
 std::string neuronName(NeuronId id) {
     return std::to_string(id.layer) + (id.expert >= 0 ? ".e" + std::to_string(id.expert) : "") + "." +
@@ -82,8 +83,8 @@ Ablation partsNamed(const std::vector<std::string>& names) {
                  isNumber(name.substr(dot + 1), head))
             off.heads.push_back({layer, head});
         else
-            throw Error("There is no part \"" + std::string(name) +
-                        "\" to switch off. Parts are named like this: " + partNamesHelp + ".");
+            throw Error(sentence("There is no part \"%1\" to switch off.", name) + " " +
+                        sentence("Parts are named like this: %1.", partNamesHelp));
     }
     return off;
 }

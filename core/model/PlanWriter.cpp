@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 #include "core/model/Activation.h"
 
 namespace glasshouse::model {
@@ -86,7 +87,7 @@ ForwardStep& PlanWriter::activation(std::string name, const std::string& activat
 const ForwardStep& PlanWriter::step(const std::string& name) const {
     const ForwardStep* const found = findStep(m_steps, name);
     if (found == nullptr)
-        throw Error("The forward pass has no step called \"" + name + "\".");
+        throw Error(sentence("The forward pass has no step called \"%1\".", name));
     return *found;
 }
 

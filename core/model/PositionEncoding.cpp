@@ -1,5 +1,7 @@
 #include "core/model/PositionEncoding.h"
 
+#include "core/base/Sentence.h"
+
 namespace glasshouse::model {
 
 Matrix PositionEncoding::fixedTable(int, int) const {
@@ -38,8 +40,8 @@ std::vector<config::Problem> PositionEncoding::problems(const config::ModelConfi
     if (model.causal || !bias(model))
         return {};
     return {{"causal",
-             choice().label + " needs the causal mask.",
-             "Its bias is made for earlier tokens; switch the mask on, or choose other positions.",
+             sentence("%1 needs the causal mask.", choice().label),
+             sentence("Its bias is made for earlier tokens; switch the mask on, or choose other positions."),
              {"true"}}};
 }
 

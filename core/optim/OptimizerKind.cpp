@@ -1,5 +1,6 @@
 #include "core/optim/OptimizerKind.h"
 
+#include "core/base/Sentence.h"
 #include "core/optim/Optimizers.h"
 
 namespace glasshouse::optim {
@@ -9,7 +10,7 @@ const config::Registry<OptimizerKind>& optimizers() {
     , OptimizerKind {                                                                                                  \
         {id, label, help}, {__VA_ARGS__}, divides                                                                      \
     }
-    static const config::Registry<OptimizerKind> all("optimizer" GLASSHOUSE_OPTIMIZERS(GLASSHOUSE_ROW));
+    static const config::Registry<OptimizerKind> all(sentence("optimizer") GLASSHOUSE_OPTIMIZERS(GLASSHOUSE_ROW));
 #undef GLASSHOUSE_ROW
     return all;
 }

@@ -13,6 +13,7 @@
 #include <poppler-qt6.h>
 #include <poppler-version.h>
 
+#include "core/base/Sentence.h"
 #include "core/pdf/LogicalOrder.h"
 #include "core/pdf/PageWords.h"
 #include "core/pdf/WordTurns.h"
@@ -58,14 +59,14 @@ void recordError(const QString& message, const QVariant& closure) {
 /// Why poppler could not open a file, as far as its first and last bytes tell.
 QString whyDamaged(QIODevice& file) {
     if (file.size() == 0)
-        return QStringLiteral("The file is empty.");
+        return QString::fromStdString(sentence("The file is empty."));
     file.seek(0);
     if (!file.read(searchedBytes).contains("%PDF-"))
-        return QStringLiteral("It is not a PDF, whatever its name says.");
+        return QString::fromStdString(sentence("It is not a PDF, whatever its name says."));
     file.seek(std::max<qint64>(0, file.size() - searchedBytes));
     if (!file.readAll().contains("startxref"))
-        return QStringLiteral("It is cut off before its list of pages. Get the file again.");
-    return QStringLiteral("Its list of pages cannot be read. Get the file again.");
+        return QString::fromStdString(sentence("It is cut off before its list of pages. Get the file again."));
+    return QString::fromStdString(sentence("Its list of pages cannot be read. Get the file again."));
 }
 
 layout::Box boxOf(const QRectF& place) {
@@ -117,7 +118,7 @@ struct PdfReader::Impl {
         document = bytes.isEmpty() ? Poppler::Document::load(device.get()) : Poppler::Document::loadFromData(bytes);
         if (document ? document->isLocked() : errorMessages.encryption) {
             state = State::Locked;
-            problem = QStringLiteral("It needs a password. Save a copy without one.");
+            problem = QString::fromStdString(sentence("It needs a password. Save a copy without one."));
         } else if (!document || document->numPages() < 1) {
             problem = whyDamaged(*device);
         } else {
@@ -156,7 +157,8 @@ PdfReader::PdfReader(int descriptor)
     : m_impl(std::make_unique<Impl>()) {
     auto file = std::make_unique<QFile>();
     if (!file->open(descriptor, QIODevice::ReadOnly)) {
-        m_impl->problem = QStringLiteral("It cannot be opened: %1.").arg(file->errorString());
+        m_impl->problem =
+            QString::fromStdString(sentence("It cannot be opened: %1.", file->errorString().toStdString()));
         return;
     }
     // All of poppler's streams share the position of a device, and a damaged file can leave it in the wrong place.

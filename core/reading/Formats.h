@@ -4,23 +4,25 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/Sentence.h"
+
 /// Every format of documents: NAME, whose reader is make##NAME##Reader() in core/reading/documents, and its
 /// reading::Format; in the order of lists for people.
 // clang-format off
 #define GLASSHOUSE_FORMATS(each) \
-    each(Pdf, .id = "pdf", .label = "PDF", .name = "a PDF", .suffixes = {"pdf"}, \
+    each(Pdf, .id = "pdf", .label = "PDF", .name = sentence("a PDF"), .suffixes = {"pdf"}, \
          .isPaged = true, .begins = {"%PDF-"}) \
-    each(Epub, .id = "epub", .label = "EPUB", .name = "an EPUB", .suffixes = {"epub"}, \
+    each(Epub, .id = "epub", .label = "EPUB", .name = sentence("an EPUB"), .suffixes = {"epub"}, \
          .isPaged = true, .isArchive = true) \
-    each(Html, .id = "html", .label = "HTML", .name = "a page of HTML", .suffixes = {"html", "htm", "xhtml"}, \
-         .hasEncoding = true, .markup = {"<!DOC", "<!doc", "<html"}) \
-    each(Docx, .id = "docx", .label = "DOCX", .name = "a Word document", .suffixes = {"docx"}, \
+    each(Html, .id = "html", .label = "HTML", .name = sentence("a page of HTML"), \
+         .suffixes = {"html", "htm", "xhtml"}, .hasEncoding = true, .markup = {"<!DOC", "<!doc", "<html"}) \
+    each(Docx, .id = "docx", .label = "DOCX", .name = sentence("a Word document"), .suffixes = {"docx"}, \
          .isArchive = true) \
-    each(Odt, .id = "odt", .label = "ODT", .name = "an OpenDocument text", .suffixes = {"odt", "fodt"}, \
+    each(Odt, .id = "odt", .label = "ODT", .name = sentence("an OpenDocument text"), .suffixes = {"odt", "fodt"}, \
          .isArchive = true, .markupWithin = "<office:document") \
-    each(SubRip, .id = "srt", .label = "SRT", .name = "a subtitle file", .suffixes = {"srt"}, \
+    each(SubRip, .id = "srt", .label = "SRT", .name = sentence("a subtitle file"), .suffixes = {"srt"}, \
          .hasEncoding = true) \
-    each(Text, .id = "text", .label = "TXT, MD", .name = "plain text", .suffixes = {"txt", "md"}, \
+    each(Text, .id = "text", .label = "TXT, MD", .name = sentence("plain text"), .suffixes = {"txt", "md"}, \
          .isPlain = true, .hasEncoding = true)
 // clang-format on
 
@@ -30,7 +32,7 @@ namespace glasshouse::reading {
 struct Format {
     std::string_view id;                    ///< in files, on the command line and in what the worker process says
     std::string_view label;                 ///< its names in lists for people, separated by ", "
-    std::string_view name;                  ///< in a sentence
+    std::string name;                       ///< in a sentence
     std::vector<std::string_view> suffixes; ///< of file names, in lower case, without the dot
     bool isPlain = false;                   ///< read without a worker process
     bool isPaged = false;                   ///< has pages or chapters, and says itself what encoding its text is in

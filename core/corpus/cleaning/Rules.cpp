@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/base/Sentence.h"
 #include "core/config/ProblemError.h"
 
 namespace glasshouse::cleaning {
@@ -16,8 +17,8 @@ std::vector<const Rule*> chosenRules(const std::string& text) {
             const Rule* const rule = rules().find(id);
             if (rule == nullptr)
                 throw config::ProblemError({"rules",
-                                            "There is no cleaning rule \"" + id + "\".",
-                                            "Choose default, none, or some of: " + rules().ids() + ".",
+                                            sentence("There is no cleaning rule \"%1\".", id),
+                                            sentence("Choose default, none, or some of: %1.", rules().ids()),
                                             {"default"}});
             chosen[static_cast<std::size_t>(rule - &rules()[0])] = true;
             begin = end + 1;

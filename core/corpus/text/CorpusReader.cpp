@@ -16,6 +16,7 @@
 #include "core/base/BytesStore.h"
 #include "core/base/Counted.h"
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 #include "core/base/Stopped.h"
 #include "core/base/SystemMemory.h"
 #include "core/base/Utf8.h"
@@ -46,9 +47,11 @@ namespace fs = std::filesystem;
 using namespace std::chrono_literals;
 
 constexpr std::uintmax_t largestTextFile = std::uintmax_t{1} << 30;
-constexpr const char* changes =
-    "It changes while it is read. Read the folder again when whatever writes the file is done.";
 constexpr auto stopInterval = 50ms; // how soon a stop request is noticed
+
+std::string changes() {
+    return sentence("It changes while it is read. Read the folder again when whatever writes the file is done.");
+}
 
 void fail(Document& document, DocumentState state, std::string message) {
     document.state = state;
@@ -105,7 +108,7 @@ bool readTextFile(Document& document, const std::string& encoding, const std::st
     }
     if (text.find_first_not_of(" \t\n") == std::string::npos)
         fail(document, DocumentState::NoText,
-             before.size == 0 ? "The file is empty." : "It contains nothing but white space.");
+             before.size == 0 ? sentence("The file is empty.") : sentence("It contains nothing but white space."));
     document.setPages(std::vector<layout::Page>{{std::move(text), {}, {}}});
     return true;
 }
@@ -114,13 +117,14 @@ bool readTextFile(Document& document, const std::string& encoding, const std::st
 void readText(Document& document, const std::string& encoding, const std::stop_token& stop) {
     try {
         if (!readTextFile(document, encoding, stop) && !readTextFile(document, encoding, stop))
-            fail(document, DocumentState::Unreadable, changes);
+            fail(document, DocumentState::Unreadable, changes());
     } catch (const Stopped&) {
         throw;
     } catch (const Error& error) {
         fail(document, DocumentState::Unreadable, error.what());
     } catch (const std::bad_alloc&) {
-        fail(document, DocumentState::Unreadable, "There is not enough memory for it. Split it into smaller files.");
+        fail(document, DocumentState::Unreadable,
+             sentence("There is not enough memory for it. Split it into smaller files."));
         document.setPages({});
     }
 }
@@ -133,9 +137,11 @@ void leaveOutUncertain(Document& document, int minConfidence) {
     for (layout::Page& page : pages)
         words += dropUncertain(page, minConfidence);
     if (words > 0)
-        document.message += (document.message.empty() ? "" : " ") + counted(words, "word") +
-                            (words == 1 ? " is left out: Tesseract is less sure of it than the minimum confidence."
-                                        : " are left out: Tesseract is less sure of them than the minimum confidence.");
+        document.message +=
+            (document.message.empty() ? "" : " ") +
+            (words == 1 ? sentence("1 word is left out: Tesseract is less sure of it than the minimum confidence.")
+                        : sentence("%1 are left out: Tesseract is less sure of them than the minimum confidence.",
+                                   counted(words, "word")));
     const std::vector<PageKind> kinds = document.kinds;
     document.setPages(pages, kinds);
     const auto isEmpty = [](const layout::Page& page) {
@@ -143,8 +149,8 @@ void leaveOutUncertain(Document& document, int minConfidence) {
     };
     if (document.state == DocumentState::Ready && std::all_of(pages.begin(), pages.end(), isEmpty))
         fail(document, DocumentState::NoText,
-             "Tesseract is less sure of every word than the minimum confidence, " + std::to_string(minConfidence) +
-                 "%. Lower it to keep them.");
+             sentence("Tesseract is less sure of every word than the minimum confidence, %1%. Lower it to keep them.",
+                      minConfidence));
 }
 
 /// How the workers share memory.
@@ -246,7 +252,7 @@ private:
             return finished(index);
         if (m_worker.empty()) {
             fail(document, DocumentState::Unreadable,
-                 "Reading it needs the program glasshouse-pdfworker next to this one, and it is missing.");
+                 sentence("Reading it needs the program glasshouse-pdfworker next to this one, and it is missing."));
             return finished(index);
         }
         begin(index, std::move(key), m_server, m_shares.each);
@@ -340,7 +346,7 @@ private:
                     job = m_jobs.erase(job);
                     continue;
                 }
-                fail(*result, DocumentState::Unreadable, changes);
+                fail(*result, DocumentState::Unreadable, changes());
                 result->setPages({});
             } else if (!job->isFinal()) {
                 keepPart(*job);
@@ -393,7 +399,7 @@ private:
         m_done.resize(m_documents.size(), false);
         for (std::size_t i = 0; i < m_documents.size(); ++i)
             if (!m_done[i] && m_documents[i].state == DocumentState::Ready)
-                fail(m_documents[i], DocumentState::Skipped, "Reading was stopped before this file.");
+                fail(m_documents[i], DocumentState::Skipped, sentence("Reading was stopped before this file."));
     }
 
     std::vector<Document> m_documents;
@@ -427,23 +433,24 @@ std::vector<Document> readCorpus(const fs::path& path, const CorpusReaderOptions
     FolderContent content = scanFolder(path, stop);
     observer.othersFound(content.others);
     if (content.documents.empty() && !stop.stop_requested())
-        throw Error("There is no file that can be read (" + reading::allSuffixes() + ") in " + path.string() + ".");
+        throw Error(sentence("There is no file that can be read (%1) in %2.", reading::allSuffixes(), path.string()));
     return Reading(std::move(content.documents), options, std::move(stop), observer).run();
 }
 
 std::string renderPage(const fs::path& pdf, int page, int width, const CorpusReaderOptions& options,
                        std::stop_token stop) {
-    const std::string what = "Page " + std::to_string(page + 1) + " cannot be drawn";
+    const int number = page + 1;
     const OpenFile document = [&] {
         try {
             return OpenFile(pdf);
         } catch (const Error& error) {
-            throw Error(what + ": " + pdf.string() + ". " + error.what());
+            throw Error(sentence("Page %1 cannot be drawn: %2.", number, pdf.string()) + " " + error.what());
         }
     }();
     const fs::path worker = options.worker.empty() ? findWorker() : options.worker;
     if (worker.empty())
-        throw Error(what + ": the program glasshouse-pdfworker is not next to this one.");
+        throw Error(
+            sentence("Page %1 cannot be drawn: the program glasshouse-pdfworker is not next to this one.", number));
     std::vector<std::string> arguments = {"page", std::to_string(page), std::to_string(width)};
     for (std::string& argument : limitArguments(options.limits))
         arguments.push_back(std::move(argument));
@@ -452,22 +459,24 @@ std::string renderPage(const fs::path& pdf, int page, int width, const CorpusRea
     std::string picture;
     while (process.read(picture)) {
         if (stop.stop_requested())
-            throw Error(what + ": stopped.");
+            throw Error(sentence("Page %1 cannot be drawn: stopped.", number));
         if (process.processorTime() >= static_cast<double>(options.limits.pageTime.count()) ||
             DocumentJob::Clock::now() - begin >= 6 * options.limits.pageTime)
-            throw Error(what + ": it takes more than " + std::to_string(options.limits.pageTime.count()) + " s.");
+            throw Error(
+                sentence("Page %1 cannot be drawn: it takes more than %2 s.", number, options.limits.pageTime.count()));
         if (static_cast<std::int64_t>(picture.size()) > options.limits.output)
-            throw Error(what + ": the picture is too large.");
+            throw Error(sentence("Page %1 cannot be drawn: the picture is too large.", number));
         pollfd descriptor{process.descriptor(), POLLIN, 0};
         ::poll(&descriptor, 1, static_cast<int>(stopInterval / 1ms));
     }
     const WorkerProcess::End end = process.finish();
     if (end.code == protocol::locked)
-        throw Error(what + ": the file needs a password.");
+        throw Error(sentence("Page %1 cannot be drawn: the file needs a password.", number));
     if (end.code == protocol::noSuchPage)
-        throw Error(what + ": the file does not have this page.");
+        throw Error(sentence("Page %1 cannot be drawn: the file does not have this page.", number));
     if (end.signal != 0 || end.code != protocol::ok || !picture.starts_with("\x89PNG"))
-        throw Error(what + ": the file is damaged, or the page needs too much memory or time.");
+        throw Error(sentence("Page %1 cannot be drawn: the file is damaged, or the page needs too much memory or time.",
+                             number));
     return picture;
 }
 

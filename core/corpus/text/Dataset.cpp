@@ -1,6 +1,7 @@
 #include "core/corpus/text/Dataset.h"
 
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 #include "core/base/Utf8.h"
 #include "core/config/ProblemError.h"
 #include "core/corpus/text/Copies.h"
@@ -30,9 +31,9 @@ tokenizer::Tokens encodeRanges(const Corpus& corpus, const config::DataConfig& d
         if (!unknown.empty()) {
             const tokenizer::UnknownPiece& first = unknown.front();
             const Passage& passage = corpus.passageAt(range.begin + first.offset);
-            throw Error("The tokenizer does not know \"" + utf8::repaired(first.text) + "\", which is in " +
-                        corpus.documents()[static_cast<std::size_t>(passage.document)].name +
-                        ". Learn the tokenizer from this text.");
+            throw Error(sentence(
+                "The tokenizer does not know \"%1\", which is in %2. Learn the tokenizer from this text.",
+                utf8::repaired(first.text), corpus.documents()[static_cast<std::size_t>(passage.document)].name));
         }
         characters += utf8::count(part);
         if (ends != nullptr && tokens.size() > (ends->empty() ? 0 : static_cast<std::size_t>(ends->back())))
@@ -62,8 +63,8 @@ void leaveOutCopies(Dataset& dataset, const tokenizer::Tokenizer& tokenizer, con
     kept.append(end, dataset.validation.end());
     if (kept.size() == 0)
         throw config::ProblemError({"copy_tokens",
-                                    "All of the validation text also occurs in the training text.",
-                                    "Choose another split, or leave out longer copies only.",
+                                    sentence("All of the validation text also occurs in the training text."),
+                                    sentence("Choose another split, or leave out longer copies only."),
                                     {"0"}});
     dataset.copiedTokens = copies.tokens();
     dataset.validation = kept.finish();

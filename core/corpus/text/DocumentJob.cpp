@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/base/Counted.h"
+#include "core/base/Sentence.h"
 #include "core/base/Utf8.h"
 #include "core/corpus/text/FolderScan.h"
 #include "core/corpus/text/WorkerProtocol.h"
@@ -35,22 +36,25 @@ std::int64_t inkedCharacters(const std::vector<layout::Page>& pages) {
     return count;
 }
 
-/// "Page 3 is damaged" or "Pages 1, 3 and 9 are damaged", and so on; at most some are named.
-std::string pagesAre(const std::vector<PageKind>& shown, PageKind kind, const std::string& what) {
+/// Which pages are damaged, of which at most some are named; empty if none is.
+std::string damagedPages(const std::vector<PageKind>& shown) {
     constexpr std::size_t maxNamed = 5;
     std::vector<std::size_t> pages;
     for (std::size_t page = 0; page < shown.size(); ++page)
-        if (shown[page] == kind)
+        if (shown[page] == PageKind::Damaged)
             pages.push_back(page + 1);
     if (pages.empty())
         return {};
     if (pages.size() > maxNamed)
-        return counted(static_cast<std::int64_t>(pages.size()), "page") + " are " + what + ", the first of them page " +
-               std::to_string(pages.front());
-    std::string text = pages.size() == 1 ? "Page " : "Pages ";
-    for (std::size_t i = 0; i < pages.size(); ++i)
-        text += (i == 0 ? "" : i + 1 == pages.size() ? " and " : ", ") + std::to_string(pages[i]);
-    return text + (pages.size() == 1 ? " is " : " are ") + what;
+        return sentence("%1 are damaged, the first of them page %2: part of the text is missing. Get the file again.",
+                        counted(static_cast<std::int64_t>(pages.size()), "page"), pages.front());
+    if (pages.size() == 1)
+        return sentence("Page %1 is damaged: part of the text is missing. Get the file again.", pages.front());
+    std::string others; // all but the last
+    for (std::size_t i = 0; i + 1 < pages.size(); ++i)
+        others += (i == 0 ? "" : ", ") + std::to_string(pages[i]);
+    return sentence("Pages %1 and %2 are damaged: part of the text is missing. Get the file again.", others,
+                    pages.back());
 }
 
 /// Whether Tesseract was not sure of what it read on a page.
@@ -62,14 +66,11 @@ bool isUnsure(const layout::Page& page) {
     return sum < sure * page.confidence.size();
 }
 
-void addSentence(std::string& text, const std::string& sentence) {
-    text += (text.empty() || sentence.empty() ? "" : " ") + sentence;
+void addSentence(std::string& text, const std::string& more) {
+    text += (text.empty() || more.empty() ? "" : " ") + more;
 }
 
 constexpr int stallPatience = 3; ///< times the limit for a page, before a process that does nothing is given up
-
-constexpr const char* recognition = "Text recognition (OCR) can read scans.";
-constexpr const char* ocrCanReadThem = "Text recognition (OCR) can read them.";
 
 /// Of a file whose name says something else.
 std::string whatItIs(const std::filesystem::path& path, const std::string& format) {
@@ -77,7 +78,7 @@ std::string whatItIs(const std::filesystem::path& path, const std::string& forma
     const reading::Format* const is = reading::findFormat(format);
     if (named == nullptr || is == nullptr || is->isPlain || is == named)
         return {};
-    return "It is " + std::string(is->label) + ", whatever its name says.";
+    return sentence("It is %1, whatever its name says.", is->label);
 }
 
 } // namespace
@@ -125,10 +126,10 @@ std::optional<Document> DocumentJob::advance() {
         return result(m_reply.failedState(), m_reply.failedMessage());
     }
     if (m_reply.tooMuchText())
-        return stopped("It contains more than " + mebibytes(m_limits.output) + " of text.");
+        return stopped(sentence("It contains more than %1 of text.", mebibytes(m_limits.output)));
     if (m_reply.stage() == DocumentReply::Stage::Nonsense)
         return result(DocumentState::Damaged,
-                      "The document reader gave no usable answer, so none of its text could be read.");
+                      sentence("The document reader gave no usable answer, so none of its text could be read."));
     if (!open && m_reply.stage() != DocumentReply::Stage::RangeDone)
         return died();
     const Clock::time_point now = Clock::now();
@@ -158,16 +159,22 @@ std::optional<Document> DocumentJob::advance() {
         return std::nullopt;
     }
     if (now - m_start >= m_limits.wallTime)
-        return stopped("It took more than " + seconds(m_limits.wallTime) + ".");
+        return stopped(sentence("It took more than %1.", seconds(m_limits.wallTime)));
     if (now - m_progress < m_limits.pageTime) // it cannot have used more than that of the processor
         return std::nullopt;
     const double used = m_process.processorTime() - m_processorAtProgress;
     if (used >= static_cast<double>(m_limits.pageTime.count()))
-        return result(DocumentState::TooSlow, whatItDoes() + " took more than " + seconds(m_limits.pageTime) +
-                                                  " of processor time. Stopped there.");
+        return result(DocumentState::TooSlow,
+                      isOpening() ? sentence("Opening it took more than %1 of processor time. Stopped there.",
+                                             seconds(m_limits.pageTime))
+                                  : sentence("Page %1 took more than %2 of processor time. Stopped there.",
+                                             pageNumber(), seconds(m_limits.pageTime)));
     if (isStalled(now, used))
-        return result(DocumentState::TooSlow, whatItDoes() + " stood still for more than " +
-                                                  seconds(stallPatience * m_limits.pageTime) + ". Stopped there.");
+        return result(DocumentState::TooSlow, isOpening()
+                                                  ? sentence("Opening it stood still for more than %1. Stopped there.",
+                                                             seconds(stallPatience * m_limits.pageTime))
+                                                  : sentence("Page %1 stood still for more than %2. Stopped there.",
+                                                             pageNumber(), seconds(stallPatience * m_limits.pageTime)));
     return std::nullopt;
 }
 
@@ -201,33 +208,41 @@ std::string DocumentJob::note() const {
     const std::vector<PageKind>& shown = m_reply.shown();
     const auto unread = std::count(shown.begin(), shown.end(), PageKind::Unread);
     std::string text = recognized > 0 && !m_reply.missingLanguages()
-                           ? "Tesseract read " + counted(recognized, "page") + "."
+                           ? sentence("Tesseract read %1.", counted(recognized, "page"))
                            : m_reply.note();
     if (recognized > 0 && !m_reply.missingLanguages() && !m_reply.note().empty())
         addSentence(text, m_reply.note());
     if (const auto unsure = std::count_if(pages.begin(), pages.end(), isUnsure); unsure > 0)
-        addSentence(text, counted(unsure, "page") + (unsure == 1 ? " was" : " were") +
-                              " hard to recognize: " + (unsure == 1 ? "its" : "their") + " text may be wrong.");
-    if (unread > 0)
-        addSentence(text, counted(unread, "page") + (unread == 1 ? " was" : " were") + " left out: recognizing " +
-                              (unread == 1 ? "it" : "them") + " took too long" +
-                              (m_hasStalled ? std::string(".")
-                                            : ", more than " + seconds(m_recognitionTime) +
-                                                  " of processor time. Allow more time to try " +
-                                                  (unread == 1 ? "it again." : "them again.")));
-    if (const std::string damaged = pagesAre(shown, PageKind::Damaged, "damaged"); !damaged.empty())
-        addSentence(text, damaged + ": part of the text is missing. Get the file again.");
-    const auto unmapped = std::count(shown.begin(), shown.end(), PageKind::Unmapped);
-    if (unmapped > 0)
-        addSentence(text, counted(unmapped, "page") +
-                              (unmapped == 1 ? " is left out: its fonts do" : " are left out: their fonts do") +
-                              " not say which letters they show. " + ocrCanReadThem);
+        addSentence(text, unsure == 1 ? sentence("1 page was hard to recognize: its text may be wrong.")
+                                      : sentence("%1 were hard to recognize: their text may be wrong.",
+                                                 counted(unsure, "page")));
+    if (unread > 0 && m_hasStalled)
+        addSentence(text, unread == 1
+                              ? sentence("1 page was left out: recognizing it took too long.")
+                              : sentence("%1 were left out: recognizing them took too long.", counted(unread, "page")));
+    else if (unread > 0)
+        addSentence(text, unread == 1
+                              ? sentence("1 page was left out: recognizing it took too long, more than %1 of processor "
+                                         "time. Allow more time to try it again.",
+                                         seconds(m_recognitionTime))
+                              : sentence("%1 were left out: recognizing them took too long, more than %2 of processor "
+                                         "time. Allow more time to try them again.",
+                                         counted(unread, "page"), seconds(m_recognitionTime)));
+    addSentence(text, damagedPages(shown));
+    if (const auto unmapped = std::count(shown.begin(), shown.end(), PageKind::Unmapped); unmapped > 0) {
+        addSentence(text, unmapped == 1 ? sentence("1 page is left out: its fonts do not say which letters they show.")
+                                        : sentence("%1 are left out: their fonts do not say which letters they show.",
+                                                   counted(unmapped, "page")));
+        addSentence(text, sentence("Text recognition (OCR) can read them."));
+    }
     const auto unseen =
         std::count_if(pages.begin(), pages.end(), [](const layout::Page& page) { return page.unseen > 0; });
     if (unseen > 0)
-        addSentence(text,
-                    counted(unseen, "page") + (unseen == 1 ? " has" : " have") +
-                        " text that nobody sees: without ink, covered, clipped, tiny or in the color of its ground.");
+        addSentence(text, unseen == 1 ? sentence("1 page has text that nobody sees: without ink, covered, clipped, "
+                                                 "tiny or in the color of its ground.")
+                                      : sentence("%1 have text that nobody sees: without ink, covered, clipped, tiny "
+                                                 "or in the color of its ground.",
+                                                 counted(unseen, "page")));
     return text;
 }
 
@@ -235,7 +250,7 @@ Document DocumentJob::ready() {
     const std::string note = this->note();
     const std::int64_t inked = inkedCharacters(m_reply.pages());
     const int pages = m_reply.pageCount();
-    const std::string advice = "Some of its text needs the character tables of the package poppler-data.";
+    const std::string advice = sentence("Some of its text needs the character tables of the package poppler-data.");
     // Installing the package will change it, and so may a machine with less to do.
     m_final = !m_reply.missingLanguages() && !m_hasStalled;
     const bool pdf = m_reply.format().empty() || m_reply.format() == "pdf";
@@ -247,58 +262,80 @@ Document DocumentJob::ready() {
     if (2 * unmapped > pages || (inked == 0 && unmapped > 0))
         return result(DocumentState::NoText, note);
     if (inked == 0 && !pdf)
-        return result(DocumentState::NoText, note.empty() ? "There is no text in it." : note);
+        return result(DocumentState::NoText, note.empty() ? sentence("There is no text in it.") : note);
     if (inked == 0) {
         if (!note.empty() || m_reply.missingLanguages())
             return result(DocumentState::NoText, note.empty() ? advice : note);
-        return result(DocumentState::NoText,
-                      counted(pages, "page") + " without text: scanned or drawn. " + recognition);
+        return result(DocumentState::NoText, sentence("%1 without text: scanned or drawn.", counted(pages, "page")) +
+                                                 " " + sentence("Text recognition (OCR) can read scans."));
     }
     // A page number or a stamp on each page does not make a scan a text. Whether the rest is a picture of text or a
     // drawing is not known here.
     if (pdf && pages >= 4 && inked < 10 * std::int64_t{pages})
-        return result(DocumentState::NoText, counted(pages, "page") + ", " + counted(inked, "character") +
-                                                 ": hardly any text. If they are scans, text recognition (OCR) "
-                                                 "can read them.");
+        return result(DocumentState::NoText,
+                      sentence("%1, %2: hardly any text. If they are scans, text recognition (OCR) can read them.",
+                               counted(pages, "page"), counted(inked, "character")));
     std::string said = m_reply.missingLanguages() && note.empty() ? advice : note;
     addSentence(said, whatItIs(m_document.path, m_reply.format()));
     return result(DocumentState::Ready, std::move(said));
 }
 
-std::string DocumentJob::whatItDoes() const {
-    return m_reply.stage() == DocumentReply::Stage::Opening ? "Opening it"
-                                                            : "Page " + std::to_string(m_reply.nextPage() + 1);
+/// Otherwise it reads the page of pageNumber().
+bool DocumentJob::isOpening() const {
+    return m_reply.stage() == DocumentReply::Stage::Opening;
+}
+
+int DocumentJob::pageNumber() const {
+    return m_reply.nextPage() + 1;
 }
 
 Document DocumentJob::stopped(const std::string& why) {
     const int read = m_reply.nextPage();
-    return result(DocumentState::TooSlow, why + " Stopped after page " + std::to_string(read) + " of " +
-                                              std::to_string(m_reply.pageCount()) + ".");
+    return result(DocumentState::TooSlow,
+                  why + " " + sentence("Stopped after page %1 of %2.", read, m_reply.pageCount()));
 }
 
 /// The output ended prematurely.
 Document DocumentJob::died() {
-    const std::string what = whatItDoes();
+    const bool opening = isOpening();
+    const int page = pageNumber();
     const WorkerProcess::End end = m_process.finish();
     if (end.stuck)
-        return result(DocumentState::Damaged, what + " left the document reader without an answer, so the file is most "
-                                                     "likely damaged.");
+        return result(DocumentState::Damaged,
+                      opening ? sentence("Opening it left the document reader without an answer, so the file is most "
+                                         "likely damaged.")
+                              : sentence("Page %1 left the document reader without an answer, so the file is most "
+                                         "likely damaged.",
+                                         page));
     // The kernel sends the first signal at the limit, and the second a second later.
     const auto limit = static_cast<double>(m_limits.processorTime.count());
     if (end.signal == SIGXCPU || (end.signal == SIGKILL && end.processorTime >= limit))
-        return result(DocumentState::TooSlow, what + " took too long: more than " + seconds(m_limits.processorTime) +
-                                                  " of processor time in total. Stopped there.");
+        return result(DocumentState::TooSlow,
+                      opening ? sentence("Opening it took too long: more than %1 of processor time in total. Stopped "
+                                         "there.",
+                                         seconds(m_limits.processorTime))
+                              : sentence("Page %1 took too long: more than %2 of processor time in total. Stopped "
+                                         "there.",
+                                         page, seconds(m_limits.processorTime)));
     if (end.signal == SIGKILL) { // by the kernel when memory runs out, or by a person
         m_ranOutOfMemory = true;
         return result(DocumentState::TooSlow,
-                      what +
-                          ": the system ended the document reader, most likely because memory ran out. Stopped there.");
+                      opening ? sentence("Opening it: the system ended the document reader, most likely because "
+                                         "memory ran out. Stopped there.")
+                              : sentence("Page %1: the system ended the document reader, most likely because memory "
+                                         "ran out. Stopped there.",
+                                         page));
     }
     m_ranOutOfMemory = end.code == protocol::outOfMemory || end.peakMemory > m_limits.memory / 2;
     if (m_ranOutOfMemory)
-        return result(DocumentState::TooSlow,
-                      what + " needs more than " + mebibytes(m_limits.memory) + " of memory. Stopped there.");
-    return result(DocumentState::Damaged, what + " crashed the document reader, so the file is most likely damaged.");
+        return result(
+            DocumentState::TooSlow,
+            opening
+                ? sentence("Opening it needs more than %1 of memory. Stopped there.", mebibytes(m_limits.memory))
+                : sentence("Page %1 needs more than %2 of memory. Stopped there.", page, mebibytes(m_limits.memory)));
+    return result(DocumentState::Damaged,
+                  opening ? sentence("Opening it crashed the document reader, so the file is most likely damaged.")
+                          : sentence("Page %1 crashed the document reader, so the file is most likely damaged.", page));
 }
 
 } // namespace glasshouse::text

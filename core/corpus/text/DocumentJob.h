@@ -53,7 +53,8 @@ private:
     Document ready();
     std::string note() const;
     bool isStalled(Clock::time_point now, double used) const;
-    std::string whatItDoes() const;
+    bool isOpening() const;
+    int pageNumber() const;
     Document stopped(const std::string& why);
     Document died();
 

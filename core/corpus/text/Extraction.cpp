@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "core/base/Sentence.h"
 #include "core/config/ProblemError.h"
 #include "core/corpus/cleaning/Cleaning.h"
 #include "core/reading/charset/Encodings.h"
@@ -82,8 +83,8 @@ std::int64_t dropUncertain(layout::Page& page, int minConfidence) {
 Extraction extractionOf(const config::DataConfig& data) {
     if (!isLanguages(data.ocr))
         throw config::ProblemError({"ocr",
-                                    "\"" + data.ocr + "\" is not a language of Tesseract.",
-                                    "Use the names of its data files, joined by +, such as eng+pol.",
+                                    sentence("\"%1\" is not a language of Tesseract.", data.ocr),
+                                    sentence("Use the names of its data files, joined by +, such as eng+pol."),
                                     {"", "eng"}});
     return {data.page_text == "file" ? layout::Order::File : layout::Order::Reading, data.ocr, data.ocr_seconds,
             data.ocr.empty() ? 0 : data.ocr_confidence, data.encoding};

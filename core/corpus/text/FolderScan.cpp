@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 #include "core/base/Utf8.h"
 #include "core/reading/Formats.h"
 
@@ -31,7 +32,7 @@ std::string errnoText(int errorNumber) {
 std::string afterRepair(const std::string& path) {
     return path.find("\xEF\xBF\xBD") == std::string::npos
                ? std::string()
-               : " If its name is not valid UTF-8, rename it or open its parent folder.";
+               : " " + sentence("If its name is not valid UTF-8, rename it or open its parent folder.");
 }
 
 Document foundFile(const fs::path& path, const std::string& name) {
@@ -47,21 +48,30 @@ Document foundFile(const fs::path& path, const std::string& name) {
         const int why = errno;
         struct stat link {};
         const bool isThere = ::lstat(path.c_str(), &link) == 0; // otherwise it has been deleted meanwhile
-        fail(why == ENOENT && isThere ? "It is a broken link."
-             : why == ELOOP           ? "It is a link to itself."
-                                      : "It cannot be opened: " + errnoText(why) + ".");
+        fail(why == ENOENT && isThere ? sentence("It is a broken link.")
+             : why == ELOOP           ? sentence("It is a link to itself.")
+                                      : sentence("It cannot be opened: %1.", errnoText(why)));
     } else if (!S_ISREG(status.st_mode)) {
-        fail("It is not a regular file.");
+        fail(sentence("It is not a regular file."));
     } else if (::access(path.c_str(), R_OK) != 0) {
-        fail((errno == EACCES ? "You have no permission to read it: " : "It cannot be opened: ") + errnoText(errno) +
-             ".");
+        const int why = errno;
+        fail(why == EACCES ? sentence("You have no permission to read it: %1.", errnoText(why))
+                           : sentence("It cannot be opened: %1.", errnoText(why)));
     }
     return document;
 }
 
-constexpr const char* hidden = "hidden";
-constexpr const char* withoutSuffix = "without a suffix";
-constexpr const char* others = "other kinds";
+/// What files that are not read are called in a list of them.
+std::string hidden() {
+    return sentence("hidden");
+}
+std::string withoutSuffix() {
+    return sentence("without a suffix");
+}
+std::string others() {
+    return sentence("other kinds");
+}
+
 constexpr std::size_t longestSuffix = 12;
 constexpr std::size_t listedKinds = 12; // so that a folder of anything gives a short list
 
@@ -69,23 +79,24 @@ constexpr std::size_t listedKinds = 12; // so that a folder of anything gives a 
 std::string otherKind(const fs::path& path) {
     const std::string suffix = suffixOf(path);
     if (suffix.size() < 2)
-        return withoutSuffix;
+        return withoutSuffix();
     const bool plain = std::all_of(suffix.begin(), suffix.end(), [](char c) {
         return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '.' || c == '-' || c == '_' || c == '+';
     });
-    return plain && suffix.size() <= longestSuffix ? suffix : others;
+    return plain && suffix.size() <= longestSuffix ? suffix : others();
 }
 
 std::vector<OtherFiles> listed(const std::map<std::string, std::int64_t>& counts) {
     std::vector<OtherFiles> kinds;
-    OtherFiles rest{others, "Files of these kinds are not read.", 0};
+    OtherFiles rest{others(), sentence("Files of these kinds are not read."), 0};
     for (const auto& [kind, count] : counts) {
-        if (kind == others)
+        if (kind == others())
             rest.count += count;
         else
-            kinds.push_back(
-                {kind, kind == hidden ? "Hidden files and folders are not read." : "Files of this kind are not read.",
-                 count});
+            kinds.push_back({kind,
+                             kind == hidden() ? sentence("Hidden files and folders are not read.")
+                                              : sentence("Files of this kind are not read."),
+                             count});
     }
     std::stable_sort(kinds.begin(), kinds.end(),
                      [](const OtherFiles& a, const OtherFiles& b) { return a.count > b.count; });
@@ -142,19 +153,19 @@ private:
     /// Throws Error if it is the root.
     void closed(const Folder& folder, const std::string& why) {
         if (folder.name.empty())
-            throw Error(folder.path.string() + " cannot be opened: " + why + ".");
+            throw Error(sentence("%1 cannot be opened: %2.", folder.path.string(), why));
         Document document;
         document.path = folder.path;
         document.name = utf8::repaired(folder.name);
         document.state = DocumentState::Unreadable;
-        document.message = "This folder cannot be opened: " + why + ".";
+        document.message = sentence("This folder cannot be opened: %1.", why);
         m_documents.push_back(std::move(document));
     }
 
     void take(const fs::path& path, const std::string& prefix) {
         const std::string name = path.filename().string();
         if (name.starts_with('.')) {
-            ++m_others[hidden];
+            ++m_others[hidden()];
             return;
         }
         struct stat link {};
@@ -219,13 +230,13 @@ FolderContent scanFolder(const fs::path& path, std::stop_token stop) {
         throw Error("No file or folder was given.");
     if (::stat(absolute.c_str(), &status) != 0) {
         if (errno == ENOENT || errno == ENOTDIR)
-            throw Error("There is no file or folder " + absolute.string() + "." + afterRepair(absolute.string()));
-        throw Error(absolute.string() + " cannot be opened: " + errnoText(errno) + ".");
+            throw Error(sentence("There is no file or folder %1.", absolute.string()) + afterRepair(absolute.string()));
+        throw Error(sentence("%1 cannot be opened: %2.", absolute.string(), errnoText(errno)));
     }
     if (!S_ISDIR(status.st_mode)) {
         Document document = foundFile(absolute, absolute.filename().string());
         if (document.state != DocumentState::Ready)
-            throw Error(absolute.string() + " cannot be read. " + document.message);
+            throw Error(sentence("%1 cannot be read.", absolute.string()) + " " + document.message);
         FolderContent content;
         content.documents.push_back(std::move(document));
         return content;

@@ -8,6 +8,7 @@
 
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
+#include "core/base/Sentence.h"
 
 namespace glasshouse::text {
 
@@ -30,7 +31,7 @@ std::optional<FileStamp> fileStamp(const std::filesystem::path& path) {
 OpenFile::OpenFile(const std::filesystem::path& path)
     : m_descriptor(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)) {
     if (m_descriptor < 0)
-        throw Error("It cannot be opened: " + std::generic_category().message(errno) + ".");
+        throw Error(sentence("It cannot be opened: %1.", std::generic_category().message(errno)));
     struct stat status {};
     if (::fstat(m_descriptor, &status) != 0 || !S_ISREG(status.st_mode)) {
         ::close(m_descriptor);
@@ -41,14 +42,14 @@ OpenFile::OpenFile(const std::filesystem::path& path)
 FileStamp OpenFile::stamp() const {
     struct stat status {};
     if (::fstat(m_descriptor, &status) != 0)
-        throw Error("It cannot be read: " + std::generic_category().message(errno) + ".");
+        throw Error(sentence("It cannot be read: %1.", std::generic_category().message(errno)));
     return stampOf(status);
 }
 
 std::string OpenFile::read(std::uint64_t offset, std::size_t size) const {
     std::string bytes(size, '\0');
     if (const int error = readAt(m_descriptor, bytes.data(), size, offset); error != 0)
-        throw Error("It cannot be read: " + std::generic_category().message(error) + ".");
+        throw Error(sentence("It cannot be read: %1.", std::generic_category().message(error)));
     bytes.resize(size);
     return bytes;
 }

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 
 extern char** environ; // POSIX asks programs to declare it
 
@@ -70,7 +71,7 @@ bool isNeeded(std::string_view entry) {
 } // namespace
 
 std::string cannotStart(int errorNumber) {
-    return "Cannot start the document reader: " + std::generic_category().message(errorNumber) + ".";
+    return sentence("Cannot start the document reader: %1.", std::generic_category().message(errorNumber));
 }
 
 pid_t spawnDetached(const std::filesystem::path& program, const std::vector<std::string>& arguments, int input,

@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/base/Sentence.h"
 #include "core/corpus/text/Normalize.h"
 
 namespace glasshouse::text {
@@ -10,13 +11,14 @@ using nlohmann::json;
 
 std::string WorkerSandbox::note() const {
     if (landlock == 0 && !seccomp)
-        return "Landlock and seccomp are not available here, so a hostile PDF could do whatever you can.";
+        return sentence("Landlock and seccomp are not available here, so a hostile PDF could do whatever you can.");
     if (landlock == 0)
-        return "Landlock is not available here, so a hostile PDF could read your other files.";
+        return sentence("Landlock is not available here, so a hostile PDF could read your other files.");
     if (!seccomp)
-        return "Seccomp is not available here, so a hostile PDF could use the network.";
+        return sentence("Seccomp is not available here, so a hostile PDF could use the network.");
     if (!capabilities)
-        return "The PDF reader could not give up the rights of the administrator; run Glasshouse as an ordinary user.";
+        return sentence(
+            "The PDF reader could not give up the rights of the administrator; run Glasshouse as an ordinary user.");
     return {};
 }
 

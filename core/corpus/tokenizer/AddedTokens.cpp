@@ -6,6 +6,8 @@
 #include <nlohmann/json.hpp>
 #include <unicode/uchar.h>
 
+#include "core/base/Error.h"
+#include "core/base/Sentence.h"
 #include "core/base/Utf8.h"
 #include "core/corpus/tokenizer/JsonParts.h"
 
@@ -48,27 +50,27 @@ void addTemplate(const json& step, std::size_t tokens, TextEnds& ends) {
     const json& names = member(step, "special_tokens");
     const json& single = member(step, "single");
     if (!single.is_array())
-        throwDamaged("the template of its post_processor is not a list.");
+        throw Error("The tokenizer file is damaged: the template of its post_processor is not a list.");
     bool text = false;
     for (const json& piece : single) {
         if (const json& sequence = member(piece, "Sequence"); !sequence.is_null()) {
             if (text || textOf(member(sequence, "id")) != "A")
-                throwUnsupported("its post_processor repeats the text.");
+                throw Error("The tokenizer file does not fit: its post_processor repeats the text.");
             text = true;
             continue;
         }
         const json& ids = member(member(names, textOf(member(member(piece, "SpecialToken"), "id")).c_str()), "ids");
         if (!ids.is_array())
-            throwDamaged("its post_processor names a token that it does not describe.");
+            throw Error("The tokenizer file is damaged: its post_processor names a token that it does not describe.");
         for (const json& id : ids) {
             const TokenId token = idOf(id, "its post_processor");
             if (static_cast<std::size_t>(token) >= tokens)
-                throwDamaged("its post_processor adds a token that does not exist.");
+                throw Error("The tokenizer file is damaged: its post_processor adds a token that does not exist.");
             (text ? ends.last : ends.first).push_back(token);
         }
     }
     if (!text)
-        throwUnsupported("its post_processor leaves out the text.");
+        throw Error("The tokenizer file does not fit: its post_processor leaves out the text.");
 }
 
 } // namespace
@@ -76,7 +78,7 @@ void addTemplate(const json& step, std::size_t tokens, TextEnds& ends) {
 std::vector<AddedToken> readAddedTokens(const json& file) {
     const json& list = member(file, "added_tokens");
     if (!list.is_array() && !list.is_null())
-        throwDamaged("its added_tokens are not a list.");
+        throw Error("The tokenizer file is damaged: its added_tokens are not a list.");
     std::vector<AddedToken> tokens;
     std::set<TokenId> known;
     std::size_t bytes = 0;
@@ -84,14 +86,17 @@ std::vector<AddedToken> readAddedTokens(const json& file) {
         AddedToken added;
         added.content = textOf(member(token, "content"));
         if (added.content.empty())
-            throwDamaged("one of its added_tokens has no content.");
+            throw Error("The tokenizer file is damaged: one of its added_tokens has no content.");
         if (added.content.size() > longestContent)
-            throwDamaged("one of its added_tokens is longer than " + std::to_string(longestContent) + " bytes.");
+            throw Error(sentence("The tokenizer file is damaged: one of its added_tokens is longer than %1 bytes.",
+                                 longestContent));
         if ((bytes += added.content.size()) > maxContent)
-            throwDamaged("its added_tokens have more than " + std::to_string(maxContent) + " bytes.");
+            throw Error(
+                sentence("The tokenizer file is damaged: its added_tokens have more than %1 bytes.", maxContent));
         added.id = idOf(member(token, "id"), added.content);
         if (!known.insert(added.id).second)
-            throwDamaged("the id of its added token " + shown(added.content) + " is given twice.");
+            throw Error(sentence("The tokenizer file is damaged: the id of its added token %1 is given twice.",
+                                 shown(added.content)));
         added.special = member(token, "special") != json(false);
         added.singleWord = member(token, "single_word") == json(true);
         added.takesLeft = member(token, "lstrip") == json(true);
@@ -179,7 +184,9 @@ TextEnds readTextEnds(const json& file, std::size_t tokens) {
         if (type == "TemplateProcessing")
             addTemplate(step, tokens, ends);
         else if (!step.is_null() && type != "ByteLevel") // which changes offsets alone
-            throwUnsupported("its post_processor is " + shown(type) + "; TemplateProcessing and ByteLevel are known.");
+            throw Error(sentence("The tokenizer file does not fit: its post_processor is %1; TemplateProcessing and "
+                                 "ByteLevel are known.",
+                                 shown(type)));
     }
     return ends;
 }

@@ -5,6 +5,7 @@
 #include <unicode/stringpiece.h>
 
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 #include "core/base/Utf8.h"
 
 namespace glasshouse::tokenizer {
@@ -15,7 +16,7 @@ constexpr std::size_t usualPart = std::size_t{1} << 14; ///< bytes that are comp
 
 void check(UErrorCode code) {
     if (U_FAILURE(code))
-        throw Error("The text's characters cannot be composed: " + std::string(u_errorName(code)) + ".");
+        throw Error(sentence("The text's characters cannot be composed: %1.", u_errorName(code)));
 }
 
 } // namespace

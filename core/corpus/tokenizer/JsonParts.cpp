@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 
 namespace glasshouse::tokenizer::parts {
 
@@ -16,19 +17,11 @@ std::vector<json> steps(const json& preTokenizer) {
         return {preTokenizer};
     const json& parts = member(preTokenizer, "pretokenizers");
     if (!parts.is_array())
-        throwDamaged("its pre_tokenizer is an empty sequence.");
+        throw Error("The tokenizer file is damaged: its pre_tokenizer is an empty sequence.");
     return parts.get<std::vector<json>>();
 }
 
 } // namespace
-
-void throwDamaged(const std::string& why) {
-    throw Error("The tokenizer file is damaged: " + why);
-}
-
-void throwUnsupported(const std::string& why) {
-    throw Error("The tokenizer file does not fit: " + why);
-}
 
 const json& member(const json& object, const char* name) {
     static const json nothing;
@@ -49,8 +42,8 @@ std::string shown(const std::string& piece) {
 TokenId idOf(const json& value, const std::string& piece) {
     if (!value.is_number_integer() || (!value.is_number_unsigned() && value.get<std::int64_t>() < 0) ||
         value.get<std::uint64_t>() >= maxJsonTokens)
-        throwDamaged("the id of " + shown(piece) + " is not a whole number from 0 to " +
-                     std::to_string(maxJsonTokens - 1) + ".");
+        throw Error(sentence("The tokenizer file is damaged: the id of %1 is not a whole number from 0 to %2.",
+                             shown(piece), maxJsonTokens - 1));
     return value.get<TokenId>();
 }
 
@@ -63,8 +56,8 @@ SplitPattern splitOf(const json& file) {
         std::string expression;
         if (type == "ByteLevel") {
             if (member(step, "add_prefix_space") == json(true))
-                throwUnsupported(
-                    "its pre_tokenizer adds a space before the text, so that decoding would not restore the text.");
+                throw Error("The tokenizer file does not fit: its pre_tokenizer adds a space before the text, so that "
+                            "decoding would not restore the text.");
             if (member(step, "use_regex") == json(false))
                 continue;
             pattern = digits ? SplitPattern::fromExpression(SplitPattern::singleDigits()) : SplitPattern::named("gpt2");
@@ -75,23 +68,26 @@ SplitPattern splitOf(const json& file) {
         } else if (type == "Split") {
             const std::string regex = textOf(member(member(step, "pattern"), "Regex"));
             if (regex.empty() || textOf(member(step, "behavior")) != "Isolated" || member(step, "invert") == json(true))
-                throwUnsupported("its pre_tokenizer splits in a way that this version does not know.");
+                throw Error("The tokenizer file does not fit: its pre_tokenizer splits in a way that this version does "
+                            "not know.");
             try {
                 pattern = SplitPattern::fromExpression(regex);
             } catch (const Error& error) {
-                throwDamaged(error.what());
+                throw Error(sentence("The tokenizer file is damaged: %1", error.what()));
             }
         } else if (!step.is_null()) {
-            throwUnsupported("its pre_tokenizer " + shown(type) + " is not known to this version.");
+            throw Error(sentence("The tokenizer file does not fit: its pre_tokenizer %1 is not known to this version.",
+                                 shown(type)));
         }
         if (!step.is_null()) {
             if (cut)
-                throwUnsupported("its pre_tokenizer splits the text twice.");
+                throw Error("The tokenizer file does not fit: its pre_tokenizer splits the text twice.");
             cut = true;
         }
     }
     if (digits)
-        throwUnsupported("its pre_tokenizer splits digits in a way that this version does not know.");
+        throw Error("The tokenizer file does not fit: its pre_tokenizer splits digits in a way that this version does "
+                    "not know.");
     return pattern;
 }
 

@@ -7,13 +7,9 @@
 #include "core/corpus/tokenizer/SplitPattern.h"
 #include "core/corpus/tokenizer/Tokenizer.h"
 
-/// Helpers shared by the readers of tokenizer.json. Pure functions.
+/// Helpers shared by the readers of tokenizer.json. Pure functions. An Error says "is damaged" of a file that
+/// contradicts itself or its format, and "does not fit" of a valid one that this version cannot compute with.
 namespace glasshouse::tokenizer::parts {
-
-/// Throws Error: the file contradicts itself or its format.
-[[noreturn]] void throwDamaged(const std::string& why);
-/// Throws Error: the file is valid, but this version cannot compute with it.
-[[noreturn]] void throwUnsupported(const std::string& why);
 
 /// A member of an object; null if it does not exist or this is not an object.
 const nlohmann::json& member(const nlohmann::json& object, const char* name);

@@ -7,8 +7,6 @@
 #include <string_view>
 #include <vector>
 
-#include "core/base/Error.h"
-
 namespace glasshouse::tokenizer {
 
 /// Reads a text file line by line and tracks line numbers; a carriage return before a line feed is removed.
@@ -29,10 +27,6 @@ public:
         return true;
     }
     int number() const { return m_number; }
-
-    [[noreturn]] void fail(const std::string& why) const {
-        throw Error("The tokenizer file is damaged in line " + std::to_string(m_number) + ": " + why);
-    }
 
 private:
     std::string_view m_rest;

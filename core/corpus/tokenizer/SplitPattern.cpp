@@ -8,6 +8,7 @@
 #include <pcre2.h>
 
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 #include "core/base/Utf8.h"
 #include "core/config/ProblemError.h"
 
@@ -98,9 +99,8 @@ SplitPattern::SplitPattern(std::string id, std::string expression, const std::st
         if (!result->code) {
             std::array<PCRE2_UCHAR, 256> reason{};
             pcre2_get_error_message(number, reason.data(), reason.size());
-            throw Error("its split pattern is not a regular expression: " +
-                        std::string(reinterpret_cast<const char*>(reason.data())) + " at character " +
-                        std::to_string(offset) + ".");
+            throw Error(sentence("its split pattern is not a regular expression: %1 at character %2.",
+                                 reinterpret_cast<const char*>(reason.data()), offset));
         }
         pcre2_jit_compile(result->code.get(), PCRE2_JIT_COMPLETE); // without it matching is slower, not different
     }
@@ -115,8 +115,8 @@ SplitPattern SplitPattern::named(const std::string& id) {
     if (id == "none")
         return SplitPattern(id, {}, {});
     throw config::ProblemError({"tokenizer_pattern",
-                                "There is no split pattern \"" + id + "\".",
-                                "Choose one of: gpt2, gpt4.",
+                                sentence("There is no split pattern \"%1\".", id),
+                                sentence("Choose one of: %1.", "gpt2, gpt4"),
                                 {"gpt2", "gpt4"}});
 }
 

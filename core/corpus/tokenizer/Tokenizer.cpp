@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 #include "core/config/ProblemError.h"
 #include "core/config/RunConfig.h"
 #include "core/corpus/tokenizer/AddedTokens.h"
@@ -74,8 +75,7 @@ void Tokenizer::note(std::vector<UnknownPiece>& unknown, std::string_view text, 
 }
 
 void Tokenizer::throwNoToken(TokenId id) const {
-    throw Error("There is no token " + std::to_string(id) + " in a vocabulary of " + std::to_string(vocabularySize()) +
-                ".");
+    throw Error(sentence("There is no token %1 in a vocabulary of %2.", id, vocabularySize()));
 }
 
 TokenizerOptions tokenizerOptions(const config::DataConfig& data) {
@@ -96,8 +96,10 @@ std::shared_ptr<const Tokenizer> readTokenizer(const nlohmann::json& json) {
         if (auto tokenizer = kind.read(json))
             return tokenizer;
     const std::string type = parts::textOf(parts::member(parts::member(json, "model"), "type"));
-    throw Error("The tokenizer file is of a kind that this version cannot read" +
-                (type.empty() ? "." : ": its model.type is " + parts::shown(type) + "."));
+    if (type.empty())
+        throw Error("The tokenizer file is of a kind that this version cannot read.");
+    throw Error(sentence("The tokenizer file is of a kind that this version cannot read: its model.type is %1.",
+                         parts::shown(type)));
 }
 
 namespace {
@@ -124,14 +126,14 @@ nlohmann::json strictJson(const std::string& text) {
     } catch (const nlohmann::json::parse_error& error) {
         const std::size_t at = std::min(error.byte, text.size());
         const auto line = 1 + std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n');
-        throw Error("The tokenizer file is damaged in line " + std::to_string(line) + ": it is not valid JSON.");
+        throw Error(sentence("The tokenizer file is damaged in line %1: it is not valid JSON.", line));
     } catch (const nlohmann::json::exception&) {
         throw Error("The tokenizer file is damaged: it is not valid JSON.");
     }
     if (deep)
         throw Error("The tokenizer file is damaged: it is nested too deeply.");
     if (!twice.empty())
-        throw Error("The tokenizer file is damaged: its entry " + twice + " is repeated.");
+        throw Error(sentence("The tokenizer file is damaged: its entry %1 is repeated.", twice));
     return json;
 }
 
@@ -154,19 +156,19 @@ std::shared_ptr<const Tokenizer> readTokenizerFile(const std::filesystem::path& 
     std::error_code error;
     const std::uintmax_t size = std::filesystem::file_size(path, error);
     if (error)
-        throw Error("Cannot open the tokenizer file " + name + ": " + error.message() + ".");
+        throw Error(sentence("Cannot open the tokenizer file %1: %2.", name, error.message()));
     if (size > largest)
-        throw Error(name + " is too large for a tokenizer file (more than 64 MiB).");
+        throw Error(sentence("%1 is too large for a tokenizer file (more than 64 MiB).", name));
     std::ifstream file(path, std::ios::binary);
     std::string text(static_cast<std::size_t>(size), '\0');
     if (!file.read(text.data(), static_cast<std::streamsize>(size)))
-        throw Error("Cannot read " + name + ".");
+        throw Error(sentence("Cannot read %1.", name));
     try {
         return readTokenizerText(text, options);
     } catch (const config::ProblemError&) {
         throw;
     } catch (const Error& reason) {
-        throw Error(name + ": " + reason.what());
+        throw Error(sentence("%1: %2", name, reason.what()));
     }
 }
 

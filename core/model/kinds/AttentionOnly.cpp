@@ -1,3 +1,4 @@
+#include "core/base/Sentence.h"
 #include "core/model/kinds/Kinds.h"
 #include "core/model/sublayers/SubLayers.h"
 
@@ -22,12 +23,13 @@ public:
         checkHeads(config, problems);
         const std::int64_t joined = std::int64_t{config.n_head} * config.headOutputSize();
         if (config.tied && !config.attn_projection && joined != config.n_embd)
-            problems.push_back({"tied",
-                                "The output cannot share the embedding.",
-                                "Without a projection the heads give " + std::to_string(joined) + " values, not " +
-                                    std::to_string(config.n_embd) +
-                                    "; switch the projection on or the tied output off.",
-                                {"false"}});
+            problems.push_back(
+                {"tied",
+                 sentence("The output cannot share the embedding."),
+                 sentence("Without a projection the heads give %1 values, not %2; switch the projection on or "
+                          "the tied output off.",
+                          joined, config.n_embd),
+                 {"false"}});
         return problems;
     }
 };

@@ -1,3 +1,4 @@
+#include "core/base/Sentence.h"
 #include "core/model/kinds/Kinds.h"
 #include "core/model/sublayers/SubLayers.h"
 
@@ -50,22 +51,22 @@ public:
         checkHeads(config, problems);
         if (config.n_experts == 1)
             problems.push_back({"n_experts",
-                                "One expert leaves the router nothing to choose.",
-                                "A model without a mixture of experts has 0.",
+                                sentence("One expert leaves the router nothing to choose."),
+                                sentence("A model without a mixture of experts has 0."),
                                 {"0", "2"}});
         else if (config.n_experts > 1 && config.experts_per_token > config.n_experts)
-            problems.push_back({"experts_per_token",
-                                "A token cannot go through " + std::to_string(config.experts_per_token) + " of " +
-                                    std::to_string(config.n_experts) + " experts.",
-                                "That is more than there are.",
-                                {std::to_string(config.n_experts)}});
+            problems.push_back(
+                {"experts_per_token",
+                 sentence("A token cannot go through %1 of %2 experts.", config.experts_per_token, config.n_experts),
+                 sentence("That is more than there are."),
+                 {std::to_string(config.n_experts)}});
         const std::int64_t joined = std::int64_t{config.n_head} * config.headOutputSize();
         if (!config.attn_projection && joined != config.n_embd)
-            problems.push_back({"attn_projection",
-                                "Without a projection the heads' " + std::to_string(joined) +
-                                    " values do not fit the width " + std::to_string(config.n_embd) + ".",
-                                "Only the projection can map them back to the width; switch it on.",
-                                {"true"}});
+            problems.push_back(
+                {"attn_projection",
+                 sentence("Without a projection the heads' %1 values do not fit the width %2.", joined, config.n_embd),
+                 sentence("Only the projection can map them back to the width; switch it on."),
+                 {"true"}});
         return problems;
     }
 };

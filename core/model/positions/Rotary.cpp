@@ -2,6 +2,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "core/base/Sentence.h"
 #include "core/model/positions/Positions.h"
 
 namespace glasshouse::model {
@@ -79,13 +80,12 @@ public:
             if (size > 1)
                 fixes.push_back(std::to_string(size - 1));
             fixes.push_back(std::to_string(size + 1));
-            problems.push_back({"head_size", "Head size " + std::to_string(size) + " is odd.",
-                                "Rotary positions rotate pairs of dimensions, so it must be even.", fixes});
+            problems.push_back({"head_size", sentence("Head size %1 is odd.", size),
+                                sentence("Rotary positions rotate pairs of dimensions, so it must be even."), fixes});
         } else if (model.rotary_size > size || model.rotary_size % 2 != 0) {
             problems.push_back({"rotary_size",
-                                "A head of " + std::to_string(size) + " dimensions cannot rotate " +
-                                    std::to_string(model.rotary_size) + " of them.",
-                                "It must be even and at most the head size; 0 rotates all.",
+                                sentence("A head of %1 dimensions cannot rotate %2 of them.", size, model.rotary_size),
+                                sentence("It must be even and at most the head size; 0 rotates all."),
                                 {"0", std::to_string(std::max(2, size / 4 * 2))}});
         }
         checkLimits(model, problems);
@@ -98,14 +98,15 @@ protected:
     static void checkLimits(const config::ModelConfig& model, std::vector<config::Problem>& problems) {
         if (model.rotary_window_base > 0 && model.rotary_window_base <= 1)
             problems.push_back({"rotary_window_base",
-                                "A base of " + shortNumber(model.rotary_window_base) + " gives no slower pairs.",
-                                "It must be above 1; 0 is the base of the other layers.",
+                                sentence("A base of %1 gives no slower pairs.", shortNumber(model.rotary_window_base)),
+                                sentence("It must be above 1; 0 is the base of the other layers."),
                                 {"0", "10000"}});
         if (model.rotary_scaling == "llama3" && model.rotary_high <= model.rotary_low)
-            problems.push_back({"rotary_high",
-                                "Fast pairs must turn more often than slow ones.",
-                                "The upper limit has to be above the lower one, " + shortNumber(model.rotary_low) + ".",
-                                {shortNumber(4 * model.rotary_low)}});
+            problems.push_back(
+                {"rotary_high",
+                 sentence("Fast pairs must turn more often than slow ones."),
+                 sentence("The upper limit has to be above the lower one, %1.", shortNumber(model.rotary_low)),
+                 {shortNumber(4 * model.rotary_low)}});
     }
 };
 
@@ -121,8 +122,8 @@ public:
         const int size = model.headSize();
         if (size % 2 != 0 || size < 4)
             problems.push_back({"head_size",
-                                "Head size " + std::to_string(size) + " has no pairs to rotate in its first half.",
-                                "It must be even and at least 4.",
+                                sentence("Head size %1 has no pairs to rotate in its first half.", size),
+                                sentence("It must be even and at least 4."),
                                 {std::to_string(std::max(4, size + size % 2))}});
         checkLimits(model, problems);
         return problems;

@@ -11,6 +11,7 @@
 
 #include "core/base/Ascii.h"
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 #include "core/base/Stopped.h"
 #include "core/base/Utf8.h"
 
@@ -93,7 +94,7 @@ void check(UErrorCode error, const Encoding& encoding) {
     if (error == U_MEMORY_ALLOCATION_ERROR)
         throw std::bad_alloc();
     if (U_FAILURE(error))
-        throw Error("The encoding " + encoding.name + " is not known here.");
+        throw Error(sentence("The encoding %1 is not known here.", encoding.name));
 }
 
 bool isLabel(std::string_view labels, std::string_view label) {

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/base/Ascii.h"
+#include "core/base/Sentence.h"
 #include "core/base/Stopped.h"
 #include "core/base/Utf8.h"
 #include "core/reading/charset/Encodings.h"
@@ -16,10 +17,12 @@ namespace {
 
 using namespace std::string_view_literals;
 
-constexpr const char* binaryData = "It contains binary data, not text. If it is text, save it again as UTF-8.";
-constexpr const char* noEncoding =
-    "Its encoding was not recognized. Choose one for this file, or save the text again as UTF-8.";
 constexpr std::size_t declared = std::size_t{1} << 20; // bytes in which the encoding is looked for
+
+Result<DecodedText> binaryData() {
+    return Result<DecodedText>::failure(
+        sentence("It contains binary data, not text. If it is text, save it again as UTF-8."));
+}
 
 /// Text has next to no control characters; compressed and binary data have many.
 bool looksBinary(std::string_view bytes, const std::stop_token& stop) {
@@ -36,9 +39,10 @@ bool looksBinary(std::string_view bytes, const std::stop_token& stop) {
 }
 
 std::string brokenNote(std::size_t broken) {
+    const char* const sign = "\xEF\xBF\xBD";
     return broken == 0   ? std::string()
-           : broken == 1 ? "1 broken character is shown as \xEF\xBF\xBD."
-                         : std::to_string(broken) + " broken characters are shown as \xEF\xBF\xBD.";
+           : broken == 1 ? sentence("1 broken character is shown as %1.", sign)
+                         : sentence("%1 broken characters are shown as %2.", broken, sign);
 }
 
 std::string joined(const std::string& first, const std::string& second) {
@@ -57,9 +61,9 @@ DecodedText readAs(std::string_view bytes, const Encoding& encoding, Known known
     Converted converted = toUtf8(bytes, encoding, stop);
     std::string how;
     if (known == Known::Recognized)
-        how = "Read as " + encoding.name + ".";
+        how = sentence("Read as %1.", encoding.name);
     else if (known == Known::Guessed)
-        how = "Encoding guessed: " + encoding.name + ". If the text looks wrong, choose another.";
+        how = sentence("Encoding guessed: %1. If the text looks wrong, choose another.", encoding.name);
     return {std::move(converted.text), encoding.id, known == Known::Guessed, joined(how, brokenNote(converted.broken))};
 }
 
@@ -149,7 +153,7 @@ std::optional<DecodedText> marked(std::string_view bytes, const std::stop_token&
 /// As in versions that did not detect encodings, so that their runs keep their text.
 Result<DecodedText> decodeAsEarlier(std::string_view bytes, const std::stop_token& stop) {
     if (looksBinary(bytes, stop))
-        return Result<DecodedText>::failure(binaryData);
+        return binaryData();
     if (std::optional<DecodedText> utf8 = asUtf8(bytes, nearlyAll, stop))
         return std::move(*utf8);
     DecodedText text = readAs(bytes, *findEncoding("windows-1252"), Known::Guessed, stop);
@@ -174,12 +178,13 @@ Result<DecodedText> decodeByLooks(std::string_view bytes, const std::stop_token&
         escaped.encoding != nullptr) // its control characters would look like binary data
         return readAs(bytes, *escaped.encoding, knownBy(escaped), stop);
     if (looksBinary(bytes, stop))
-        return Result<DecodedText>::failure(binaryData);
+        return binaryData();
     if (std::optional<DecodedText> utf8 = asJoinedUtf8(bytes, half, stop))
         return std::move(*utf8);
     const Guess guess = guessByteEncoding(bytes, stop);
     if (guess.encoding == nullptr)
-        return Result<DecodedText>::failure(noEncoding);
+        return Result<DecodedText>::failure(
+            sentence("Its encoding was not recognized. Choose one for this file, or save the text again as UTF-8."));
     return readAs(bytes, *guess.encoding, knownBy(guess), stop);
 }
 
@@ -259,13 +264,13 @@ Result<DecodedText> decode(std::string_view bytes, std::string_view encoding, co
         return automatic(bytes);
     const Encoding* const chosen = findEncoding(encoding);
     if (chosen == nullptr)
-        return Result<DecodedText>::failure("There is no encoding \"" + std::string(encoding) + "\". Choose another.");
+        return Result<DecodedText>::failure(sentence("There is no encoding \"%1\". Choose another.", encoding));
     DecodedText text =
         chosen->id == "utf-8" ? *asJoinedUtf8(bytes, always, stop) : readAs(bytes, *chosen, Known::Declared, stop);
     if (chosen->id == "utf-8" && !isMarked)
         text.encoding = chosen->id; // so that a run records the choice
     if (looksBinary(text.text, stop))
-        return Result<DecodedText>::failure(binaryData);
+        return binaryData();
     return text;
 }
 

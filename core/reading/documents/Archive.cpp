@@ -12,6 +12,7 @@
 #include <zip.h>
 
 #include "core/base/Ascii.h"
+#include "core/base/Sentence.h"
 #include "core/base/Utf8.h"
 #include "core/reading/documents/Limits.h"
 #include "core/reading/documents/Problem.h"
@@ -23,7 +24,7 @@ namespace {
 constexpr std::int64_t longestShown = 80; // code points of a name
 
 Problem tooLarge() {
-    return {Problem::Kind::Refused, "It unpacks to far more than a text would, so it was not read."};
+    return {Problem::Kind::Refused, sentence("It unpacks to far more than a text would, so it was not read.")};
 }
 
 /// Without what may differ between two names of the same part.
@@ -93,12 +94,13 @@ Archive::Archive(std::string_view bytes)
         ::zip_source_free(source);
         if (::zip_error_code_zip(&error) == ZIP_ER_MEMORY)
             throw std::bad_alloc();
-        throw Problem(Problem::Kind::Damaged, "Its list of parts is damaged or cut off. Get the file again.");
+        throw Problem(Problem::Kind::Damaged, sentence("Its list of parts is damaged or cut off. Get the file again."));
     }
     const auto count = static_cast<std::size_t>(::zip_get_num_entries(m_zip.get(), 0));
     if (count > limits::entries)
-        throw Problem(Problem::Kind::Refused, "It has more than " + std::to_string(limits::entries) +
-                                                  " parts, far more than a text needs, so it was not read.");
+        throw Problem(
+            Problem::Kind::Refused,
+            sentence("It has more than %1 parts, far more than a text needs, so it was not read.", limits::entries));
     for (std::size_t i = 0; i < count; ++i)
         if (const char* const name = ::zip_get_name(m_zip.get(), i, 0))
             m_folded.emplace(folded(name), i);
@@ -123,26 +125,25 @@ std::optional<std::string> Archive::referredTo(const std::string& folder, std::s
 }
 
 std::string Archive::read(const std::string& name) {
-    const auto damaged = [&name](const char* what) {
-        return Problem(Problem::Kind::Damaged, "Its part " + shownName(name) + what + " Get the file again.");
-    };
     const std::optional<std::size_t> index = find(name);
     zip_stat_t status;
     if (!index || ::zip_stat_index(m_zip.get(), *index, 0, &status) != 0)
-        throw damaged(" is missing.");
+        throw Problem(Problem::Kind::Damaged, sentence("Its part %1 is missing. Get the file again.", shownName(name)));
     if ((status.valid & ZIP_STAT_ENCRYPTION_METHOD) != 0 && status.encryption_method != ZIP_EM_NONE)
-        throw Problem(Problem::Kind::Locked, "It needs a password. Save a copy without one.");
+        throw Problem(Problem::Kind::Locked, sentence("It needs a password. Save a copy without one."));
     const std::unique_ptr<zip_file_t, int (*)(zip_file_t*)> file(::zip_fopen_index(m_zip.get(), *index, 0),
                                                                  &::zip_fclose);
     if (!file)
-        throw damaged(" cannot be unpacked.");
+        throw Problem(Problem::Kind::Damaged,
+                      sentence("Its part %1 cannot be unpacked. Get the file again.", shownName(name)));
     const std::size_t packed = (status.valid & ZIP_STAT_COMP_SIZE) != 0 ? status.comp_size : 0;
     std::string text;
     std::array<char, 65536> buffer{};
     while (true) {
         const zip_int64_t count = ::zip_fread(file.get(), buffer.data(), buffer.size());
         if (count < 0)
-            throw damaged(" is damaged.");
+            throw Problem(Problem::Kind::Damaged,
+                          sentence("Its part %1 is damaged. Get the file again.", shownName(name)));
         if (count == 0)
             break;
         text.append(buffer.data(), static_cast<std::size_t>(count));

@@ -1,5 +1,6 @@
 #include "core/reading/documents/DocumentReader.h"
 
+#include "core/base/Sentence.h"
 #include "core/reading/documents/FormatReader.h"
 #include "core/reading/documents/Problem.h"
 
@@ -28,7 +29,7 @@ bool DocumentReader::missingLanguages() const {
 std::unique_ptr<DocumentReader> openDocument(const Source& source, const std::string& encoding) {
     const FormatReader& reader = readerOf(source.format());
     if (reader.open == nullptr)
-        throw Problem(Problem::Kind::Refused, "Files of this kind are not read.");
+        throw Problem(Problem::Kind::Refused, sentence("Files of this kind are not read."));
     return reader.open(source.bytes(), encoding);
 }
 

@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/Sentence.h"
 #include "core/base/Utf8.h"
 #include "core/reading/documents/Archive.h"
 #include "core/reading/documents/DocxLists.h"
@@ -157,7 +158,7 @@ private:
 
     void walk(const xmlNode* node, int depth) {
         if (depth > maxDepth)
-            throw Problem(Problem::Kind::Refused, "Its elements are nested too deeply to be read safely.");
+            throw Problem(Problem::Kind::Refused, sentence("Its elements are nested too deeply to be read safely."));
         const std::string_view name = nameOf(node);
         if (name == "del" || name == "moveFrom")
             return fieldsOf(node, depth);
@@ -522,43 +523,69 @@ private:
             m_notes.push_back(read->note);
     }
     void missing(const std::string& name) {
-        m_missing.push_back(name.empty() ? "one without a name" : shownName(name));
+        m_missing.push_back(name.empty() ? sentence("one without a name") : shownName(name));
     }
 
     std::string note() const {
         std::vector<std::string> sentences = m_notes;
         if (!m_missing.empty())
-            sentences.push_back((m_missing.size() == 1 ? "A document that is embedded in it is"
-                                                       : "Documents that are embedded in it are") +
-                                std::string(" not read: ") + listed(m_missing) + ".");
+            sentences.push_back(missingDocuments());
         std::vector<std::string> fonts;
         std::size_t signs = 0;
         for (const auto& [font, count] : m_unknownSigns) {
-            fonts.push_back(font.empty() ? "a symbol font" : shownName(font));
+            fonts.push_back(font.empty() ? sentence("a symbol font") : shownName(font));
             signs += count;
         }
         if (signs > 0)
-            sentences.push_back((signs == 1 ? "A sign of " : std::to_string(signs) + " signs of ") + listed(fonts) +
-                                (signs == 1 ? " has" : " have") + " no character in Unicode and " +
-                                (signs == 1 ? "is" : "are") + " read as \uFFFD.");
+            sentences.push_back(unknownSigns(signs, fonts));
         if (m_formulasLeftOut > 0)
-            sentences.push_back(m_formulasLeftOut == 1
-                                    ? "A formula made with the old equation editor was not read."
-                                    : std::to_string(m_formulasLeftOut) +
-                                          " formulas made with the old equation editor were not read.");
+            sentences.push_back(
+                m_formulasLeftOut == 1
+                    ? sentence("A formula made with the old equation editor was not read.")
+                    : sentence("%1 formulas made with the old equation editor were not read.", m_formulasLeftOut));
         std::string text;
-        for (const std::string& sentence : sentences)
-            text += (text.empty() ? "" : " ") + sentence;
+        for (const std::string& one : sentences)
+            text += (text.empty() ? "" : " ") + one;
         return text;
     }
 
-    /// "a, b and c"; only the first few if there are many.
-    static std::string listed(const std::vector<std::string>& names) {
-        constexpr std::size_t maximum = 3;
-        std::string text;
-        for (std::size_t i = 0; i < names.size() && i < maximum; ++i)
-            text += (i == 0 ? "" : i + 1 == names.size() ? " and " : ", ") + names[i];
-        return names.size() <= maximum ? text : text + " and " + std::to_string(names.size() - maximum) + " more";
+    /// The names that a sentence lists: "a, b" and "c", or "a, b, c" and how many more there are.
+    struct Listed {
+        explicit Listed(const std::vector<std::string>& names) {
+            constexpr std::size_t maximum = 3;
+            more = names.size() > maximum ? names.size() - maximum : 0;
+            for (std::size_t i = 0; i < std::min(names.size(), maximum); ++i)
+                if (i > 0 && i + 1 == names.size())
+                    last = names[i];
+                else
+                    first += (i == 0 ? "" : ", ") + names[i];
+        }
+        std::string first;
+        std::string last; ///< empty if there is one alone, or if there are more
+        std::size_t more = 0;
+    };
+
+    std::string missingDocuments() const {
+        const Listed names(m_missing);
+        if (names.more > 0)
+            return sentence("Documents that are embedded in it are not read: %1 and %2 more.", names.first, names.more);
+        if (!names.last.empty())
+            return sentence("Documents that are embedded in it are not read: %1 and %2.", names.first, names.last);
+        return sentence("A document that is embedded in it is not read: %1.", names.first);
+    }
+
+    static std::string unknownSigns(std::size_t signs, const std::vector<std::string>& fonts) {
+        const char* const shown = "\uFFFD";
+        const Listed names(fonts);
+        if (names.more > 0)
+            return sentence("%1 signs of %2 and %3 more have no character in Unicode and are read as %4.", signs,
+                            names.first, names.more, shown);
+        if (!names.last.empty())
+            return sentence("%1 signs of %2 and %3 have no character in Unicode and are read as %4.", signs,
+                            names.first, names.last, shown);
+        return signs == 1 ? sentence("A sign of %1 has no character in Unicode and is read as %2.", names.first, shown)
+                          : sentence("%1 signs of %2 have no character in Unicode and are read as %3.", signs,
+                                     names.first, shown);
     }
 
     std::string textOfAll(const xmlNode* node) {
@@ -651,7 +678,7 @@ DocumentText docxText(std::string_view bytes, int depth) {
     const XmlTree tree = parsePart(archive.read(part));
     const xmlNode* const body = findElement(tree->children, "body");
     if (body == nullptr)
-        throw Problem(Problem::Kind::Damaged, "It is a Word document without a text. Save it again.");
+        throw Problem(Problem::Kind::Damaged, sentence("It is a Word document without a text. Save it again."));
     return Walker(archive, part, depth).run(body->children);
 }
 

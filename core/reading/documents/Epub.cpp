@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/base/Ascii.h"
+#include "core/base/Sentence.h"
 #include "core/reading/charset/TextDecoding.h"
 #include "core/reading/documents/Archive.h"
 #include "core/reading/documents/FormatReader.h"
@@ -65,7 +66,7 @@ public:
         for (const Item& item : m_spine)
             any = any || m_archive.has(item.name);
         if (!any)
-            throw Problem(Problem::Kind::Damaged, "Its chapters are missing. Get the file again.");
+            throw Problem(Problem::Kind::Damaged, sentence("Its chapters are missing. Get the file again."));
     }
 
     int pageCount() const override { return static_cast<int>(m_spine.size()); }
@@ -95,29 +96,30 @@ public:
 
     std::string note() const override {
         std::string text = m_damaged == 0   ? std::string()
-                           : m_damaged == 1 ? "A chapter is damaged or missing."
-                                            : std::to_string(m_damaged) + " chapters are damaged or missing.";
+                           : m_damaged == 1 ? sentence("A chapter is damaged or missing.")
+                                            : sentence("%1 chapters are damaged or missing.", m_damaged);
         if (m_otherPages == 0)
             return text;
         std::string kinds;
         for (const std::string& kind : m_otherKinds)
             kinds += (kinds.empty() ? "" : ", ") + shownName(kind);
         return text + (text.empty() ? "" : " ") +
-               (m_otherPages == 1 ? "A chapter is" : std::to_string(m_otherPages) + " chapters are") +
-               " of a kind that is not read: " + kinds + ".";
+               (m_otherPages == 1 ? sentence("A chapter is of a kind that is not read: %1.", kinds)
+                                  : sentence("%1 chapters are of a kind that is not read: %2.", m_otherPages, kinds));
     }
 
 private:
     std::string packageName() {
         if (!m_archive.has("META-INF/container.xml"))
-            throw Problem(Problem::Kind::Damaged,
-                          "The file META-INF/container.xml, which names its contents, is missing. Get it again.");
+            throw Problem(
+                Problem::Kind::Damaged,
+                sentence("The file META-INF/container.xml, which names its contents, is missing. Get it again."));
         const XmlTree tree = parsePart(m_archive.read("META-INF/container.xml"));
         const xmlNode* const root = findElement(tree->children, "rootfile");
         const std::optional<std::string> name =
             root == nullptr ? std::nullopt : m_archive.referredTo({}, attribute(root, "full-path"));
         if (!name || !m_archive.has(*name))
-            throw Problem(Problem::Kind::Damaged, "Its list of chapters is missing. Get the file again.");
+            throw Problem(Problem::Kind::Damaged, sentence("Its list of chapters is missing. Get the file again."));
         return *name;
     }
 
@@ -154,10 +156,10 @@ private:
                 m_spine.push_back(item->second);
         });
         if (m_spine.empty())
-            throw Problem(Problem::Kind::Damaged, "Its list of chapters is empty. Get the file again.");
+            throw Problem(Problem::Kind::Damaged, sentence("Its list of chapters is empty. Get the file again."));
         if (m_spine.size() > maxChapters)
             throw Problem(Problem::Kind::Refused,
-                          "It claims to have " + std::to_string(m_spine.size()) + " chapters, more than can be read.");
+                          sentence("It claims to have %1 chapters, more than can be read.", m_spine.size()));
     }
 
     /// A damaged style sheet takes nothing from the text.
@@ -186,8 +188,9 @@ private:
             const std::optional<std::string> name =
                 reference == nullptr ? std::nullopt : m_archive.referredTo({}, attribute(reference, "URI"));
             if (name && chapters.contains(*name))
-                throw Problem(Problem::Kind::Locked,
-                              "It is protected by DRM, so only its seller's reader opens it. Get a copy without DRM.");
+                throw Problem(
+                    Problem::Kind::Locked,
+                    sentence("It is protected by DRM, so only its seller's reader opens it. Get a copy without DRM."));
         });
     }
 
@@ -205,8 +208,9 @@ bool isEpub(Content& content) {
 }
 
 bool refuseOtherArchive(Content& /*content*/) {
-    throw Problem(Problem::Kind::Damaged,
-                  "It is a zip archive, but not an EPUB: the file META-INF/container.xml is missing. Get it again.");
+    throw Problem(
+        Problem::Kind::Damaged,
+        sentence("It is a zip archive, but not an EPUB: the file META-INF/container.xml is missing. Get it again."));
 }
 
 } // namespace

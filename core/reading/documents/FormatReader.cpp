@@ -3,6 +3,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/Sentence.h"
 #include "core/reading/documents/Problem.h"
 
 namespace glasshouse::documents {
@@ -32,19 +33,14 @@ private:
 Problem oleProblem(std::string_view bytes) {
     const std::string_view encrypted("E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k\0a\0g\0e\0"sv);
     if (bytes.find(encrypted) != std::string_view::npos)
-        return {Problem::Kind::Locked, "It needs a password. Save a copy without one."};
-    return {Problem::Kind::Refused, "It is in the old format of Word. Save it as DOCX."};
+        return {Problem::Kind::Locked, sentence("It needs a password. Save a copy without one.")};
+    return {Problem::Kind::Refused, sentence("It is in the old format of Word. Save it as DOCX.")};
 }
 
+/// It names the formats that are archives.
 Problem otherArchive() {
-    std::vector<std::string> names;
-    for (const reading::Format& format : reading::formats())
-        if (format.isArchive)
-            names.emplace_back(format.name);
-    std::string list;
-    for (std::size_t i = 0; i < names.size(); ++i)
-        list += (i == 0 ? "" : i + 1 == names.size() ? " or " : ", ") + names[i];
-    return {Problem::Kind::Refused, "It is a zip archive, but not " + list + ". Unpack it into the folder."};
+    return {Problem::Kind::Refused, sentence("It is a zip archive, but not an EPUB, a Word document or an "
+                                             "OpenDocument text. Unpack it into the folder.")};
 }
 
 /// The format that an archive is of. Throws Problem.
@@ -119,7 +115,7 @@ const reading::Format& formatOf(Content& content) {
         return named == nullptr ? text : *named;
     if (content.suffix() == named->suffixes.front())
         throw Problem(Problem::Kind::Damaged,
-                      "It is not " + std::string(named->name) + ", whatever its name says. Get the file again.");
+                      sentence("It is not %1, whatever its name says. Get the file again.", named->name));
     return text;
 }
 

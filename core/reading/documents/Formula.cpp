@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/Sentence.h"
 #include "core/base/Utf8.h"
 #include "core/reading/documents/Problem.h"
 #include "core/reading/documents/Xml.h"
@@ -178,7 +179,7 @@ std::string applied(const std::string& function, const std::string& argument) {
 
 void checkDepth(int depth) {
     if (depth > maxDepth)
-        throw Problem(Problem::Kind::Refused, "Its elements are nested too deeply to be read safely.");
+        throw Problem(Problem::Kind::Refused, sentence("Its elements are nested too deeply to be read safely."));
 }
 
 // ---- Office Math

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/base/Ascii.h"
+#include "core/base/Sentence.h"
 #include "core/base/Utf8.h"
 #include "core/reading/documents/FormatReader.h"
 #include "core/reading/documents/HtmlElements.h"
@@ -244,7 +245,7 @@ private:
 
     void walk(const xmlNode* node, Style style, int depth) {
         if (depth > maxDepth)
-            throw Problem(Problem::Kind::Refused, "Its elements are nested too deeply to be read safely.");
+            throw Problem(Problem::Kind::Refused, sentence("Its elements are nested too deeply to be read safely."));
         if (node->type != XML_ELEMENT_NODE)
             return text(textOf(node, m_space), style);
         const std::string name = asciiLower(nameOf(node));
@@ -385,7 +386,7 @@ private:
     /// The cells of a row, including those inside a form or another element, and any text beside them.
     void readCells(const xmlNode* parent, const Style& style, int depth, std::vector<std::string>& cells) {
         if (depth > maxDepth)
-            throw Problem(Problem::Kind::Refused, "Its elements are nested too deeply to be read safely.");
+            throw Problem(Problem::Kind::Refused, sentence("Its elements are nested too deeply to be read safely."));
         for (const xmlNode* node = parent->children; node != nullptr; node = node->next) {
             const std::string name = node->type == XML_ELEMENT_NODE ? asciiLower(nameOf(node)) : std::string();
             const bool isCell = name == "td" || name == "th";

@@ -14,6 +14,7 @@
 #include <gumbo.h>
 
 #include "core/base/Ascii.h"
+#include "core/base/Sentence.h"
 #include "core/reading/documents/Problem.h"
 
 namespace glasshouse::documents {
@@ -80,7 +81,7 @@ const GumboOutput* parse(Memory& memory, const GumboOptions& options, std::strin
 }
 
 Problem tooDeep() {
-    return {Problem::Kind::Refused, "Its elements are nested too deeply to be read safely."};
+    return {Problem::Kind::Refused, sentence("Its elements are nested too deeply to be read safely.")};
 }
 
 bool isLetter(char c) {
@@ -229,7 +230,7 @@ private:
 
 XmlTree parseHtml(std::string utf8) {
     if (utf8.size() > INT_MAX)
-        throw Problem(Problem::Kind::Refused, "It is larger than 2 GiB. Split it into smaller files.");
+        throw Problem(Problem::Kind::Refused, sentence("It is larger than 2 GiB. Split it into smaller files."));
     refuseDepth(utf8);
     switchScriptsOn(utf8);
     Memory memory;

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/Sentence.h"
 #include "core/reading/documents/Archive.h"
 #include "core/reading/documents/FormatReader.h"
 #include "core/reading/documents/Formula.h"
@@ -285,7 +286,7 @@ private:
 
     void walk(const xmlNode* node, int depth) {
         if (depth > maxDepth)
-            throw Problem(Problem::Kind::Refused, "Its elements are nested too deeply to be read safely.");
+            throw Problem(Problem::Kind::Refused, sentence("Its elements are nested too deeply to be read safely."));
         if (node->type != XML_ELEMENT_NODE) {
             if (m_inParagraph)
                 text(textOf(node, m_space));
@@ -400,16 +401,18 @@ private:
     }
 
     std::string note() const {
+        const char* const shown = "\uFFFD";
         std::string sentences;
         if (m_unknownSigns > 0)
             sentences = m_unknownSigns == 1
-                            ? "A sign of a symbol font has no character in Unicode and is read as \uFFFD."
-                            : std::to_string(m_unknownSigns) +
-                                  " signs of symbol fonts have no character in Unicode and are read as \uFFFD.";
+                            ? sentence("A sign of %1 has no character in Unicode and is read as %2.",
+                                       sentence("a symbol font"), shown)
+                            : sentence("%1 signs of symbol fonts have no character in Unicode and are read as %2.",
+                                       m_unknownSigns, shown);
         if (m_damaged > 0)
-            sentences += std::string(sentences.empty() ? "" : " ") +
-                         (m_damaged == 1 ? "A formula is damaged and was not read."
-                                         : std::to_string(m_damaged) + " formulas are damaged and were not read.");
+            sentences += (sentences.empty() ? "" : " ") +
+                         (m_damaged == 1 ? sentence("A formula is damaged and was not read.")
+                                         : sentence("%1 formulas are damaged and were not read.", m_damaged));
         return sentences;
     }
 
@@ -640,7 +643,8 @@ DocumentText odtText(std::string_view bytes) {
         const xmlNode* const body = findElement(tree->children, "body");
         const xmlNode* const text = body == nullptr ? nullptr : findElement(body->children, "text");
         if (text == nullptr)
-            throw Problem(Problem::Kind::Damaged, "It is an OpenDocument file without a text. Save it again.");
+            throw Problem(Problem::Kind::Damaged,
+                          sentence("It is an OpenDocument file without a text. Save it again."));
         return text;
     };
     Styles styles;
@@ -654,7 +658,7 @@ DocumentText odtText(std::string_view bytes) {
     if (archive.has("META-INF/manifest.xml")) {
         const XmlTree manifest = parsePart(archive.read("META-INF/manifest.xml"));
         if (findElement(manifest->children, "encryption-data") != nullptr)
-            throw Problem(Problem::Kind::Locked, "It needs a password. Save a copy without one.");
+            throw Problem(Problem::Kind::Locked, sentence("It needs a password. Save a copy without one."));
     }
     const XmlTree tree = parsePart(archive.read("content.xml"));
     const xmlNode* const text = textOf(tree.get());

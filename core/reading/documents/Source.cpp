@@ -11,6 +11,7 @@
 #include <unistd.h>
 #include <zlib.h>
 
+#include "core/base/Sentence.h"
 #include "core/reading/documents/FormatReader.h"
 #include "core/reading/documents/Limits.h"
 #include "core/reading/documents/Problem.h"
@@ -28,7 +29,8 @@ bool isGzip(std::string_view bytes) {
 /// All members of a gzip file (RFC 1952).
 std::string gunzip(std::string_view packed) {
     const auto damaged = [] {
-        return Problem(Problem::Kind::Damaged, "Its compressed data is damaged or cut off. Get the file again.");
+        return Problem(Problem::Kind::Damaged,
+                       sentence("Its compressed data is damaged or cut off. Get the file again."));
     };
     z_stream stream{};
     if (::inflateInit2(&stream, 16 + MAX_WBITS) != Z_OK)
@@ -51,7 +53,7 @@ std::string gunzip(std::string_view packed) {
         if (text.size() > limits::unpacked ||
             (text.size() > limits::ratioCounts && text.size() / limits::ratio > packed.size()))
             throw Problem(Problem::Kind::Refused,
-                          "It unpacks to far more than a text would. Unpack it yourself if you trust it.");
+                          sentence("It unpacks to far more than a text would. Unpack it yourself if you trust it."));
         if (result == Z_STREAM_END) {
             const std::size_t left = packed.size() - taken + stream.avail_in;
             if (left == 0 || !isGzip(packed.substr(packed.size() - left)))
@@ -69,9 +71,10 @@ std::string gunzip(std::string_view packed) {
 Source::Source(int descriptor, const std::string& kind) {
     struct stat status {};
     if (::fstat(descriptor, &status) != 0)
-        throw Problem(Problem::Kind::Refused, "It cannot be opened: " + std::generic_category().message(errno) + ".");
+        throw Problem(Problem::Kind::Refused,
+                      sentence("It cannot be opened: %1.", std::generic_category().message(errno)));
     if (status.st_size <= 0)
-        throw Problem(Problem::Kind::Damaged, "The file is empty.");
+        throw Problem(Problem::Kind::Damaged, sentence("The file is empty."));
     std::array<char, searchedForPdf> start{};
     const ssize_t count = ::pread(descriptor, start.data(), start.size(), 0);
     Content beginning({start.data(), static_cast<std::size_t>(std::max<ssize_t>(count, 0))}, {});
@@ -84,7 +87,8 @@ Source::Source(int descriptor, const std::string& kind) {
     if (map == MAP_FAILED) {
         if (errno == ENOMEM)
             throw std::bad_alloc();
-        throw Problem(Problem::Kind::Refused, "It cannot be read: " + std::generic_category().message(errno) + ".");
+        throw Problem(Problem::Kind::Refused,
+                      sentence("It cannot be read: %1.", std::generic_category().message(errno)));
     }
     m_map = map;
     m_mapped = size;
@@ -94,9 +98,9 @@ Source::Source(int descriptor, const std::string& kind) {
             m_unpacked = gunzip(m_bytes);
             m_bytes = m_unpacked;
             if (m_bytes.empty())
-                throw Problem(Problem::Kind::Damaged, "There is nothing in it: what it unpacks to is empty.");
+                throw Problem(Problem::Kind::Damaged, sentence("There is nothing in it: what it unpacks to is empty."));
             if (isGzip(m_bytes))
-                throw Problem(Problem::Kind::Refused, "It is compressed twice. Unpack it once.");
+                throw Problem(Problem::Kind::Refused, sentence("It is compressed twice. Unpack it once."));
         }
         // Old programs write a marker of archives that might have been split before one that is not.
         if (m_bytes.starts_with("PK00PK\3\4"sv) || m_bytes.starts_with("PK\7\x08PK\3\4"sv))

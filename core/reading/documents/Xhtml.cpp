@@ -5,6 +5,7 @@
 #include <map>
 
 #include "core/base/Ascii.h"
+#include "core/base/Sentence.h"
 #include "core/base/Utf8.h"
 #include "core/reading/documents/Problem.h"
 
@@ -90,7 +91,7 @@ private:
             return at;
         m_expanded += entity->second.size();
         if (depth == deepestEntity || m_expanded > mostExpanded)
-            throw Problem(Problem::Kind::Damaged, "Its XML is damaged or refused as unsafe.");
+            throw Problem(Problem::Kind::Damaged, sentence("Its XML is damaged or refused as unsafe."));
         rewrite(entity->second, depth + 1);
         return at + name.size() + 2;
     }

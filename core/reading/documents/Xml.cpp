@@ -9,6 +9,7 @@
 #include <libxml/parser.h>
 #include <libxml/xmlerror.h>
 
+#include "core/base/Sentence.h"
 #include "core/reading/charset/Encodings.h"
 #include "core/reading/charset/TextDecoding.h"
 #include "core/reading/documents/HtmlParser.h"
@@ -82,7 +83,7 @@ XmlTree parseXml(std::string_view bytes) {
 XmlTree parsePart(std::string_view bytes) {
     XmlTree tree = parseXml(bytes);
     if (!tree)
-        throw Problem(Problem::Kind::Damaged, "Its XML is damaged or refused as unsafe. Save it again.");
+        throw Problem(Problem::Kind::Damaged, sentence("Its XML is damaged or refused as unsafe. Save it again."));
     return tree;
 }
 

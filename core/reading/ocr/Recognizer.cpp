@@ -10,6 +10,7 @@
 #include <tesseract/resultiterator.h>
 
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 
 namespace glasshouse::ocr {
 
@@ -46,10 +47,10 @@ void requireData(const std::string& wanted) {
         if (std::binary_search(installed.begin(), installed.end(), name))
             continue;
         missing += (missing.empty() ? "" : ", ") + name;
-        packages += " " + packageOf(name);
+        packages += (packages.empty() ? "" : " ") + packageOf(name);
     }
     if (!missing.empty())
-        throw Error("Tesseract has no data to read " + missing + ". Install it: apt install" + packages);
+        throw Error(sentence("Tesseract has no data to read %1. Install it: apt install %2", missing, packages));
 }
 
 } // namespace
@@ -82,7 +83,7 @@ Recognizer::Recognizer(const std::string& languages)
     : m_impl(std::make_unique<Impl>()) {
     requireData(languages);
     if (m_impl->api.Init(dataFolder().c_str(), languages.c_str(), tesseract::OEM_LSTM_ONLY) != 0)
-        throw Error("Tesseract cannot load its data for " + languages + ".");
+        throw Error(sentence("Tesseract cannot load its data for %1.", languages));
     m_impl->api.SetPageSegMode(tesseract::PSM_AUTO);
     m_impl->api.SetVariable("debug_file", "/dev/null");
 }

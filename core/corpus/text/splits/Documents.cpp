@@ -1,3 +1,4 @@
+#include "core/base/Sentence.h"
 #include "core/corpus/text/Pieces.h"
 #include "core/corpus/text/splits/Splits.h"
 
@@ -14,15 +15,16 @@ public:
                  "Whole files, chosen by the seed, are held out; in a single file its parts between blank lines."}) {}
     std::vector<std::string> fields() const override { return {"document_end"}; }
     bool usesSeed() const override { return true; }
-    std::string neverCuts() const override { return "Documents are never cut."; }
+    std::string neverCuts() const override { return sentence("Documents are never cut."); }
     SplitResult split(const Corpus& corpus, const config::DataConfig& data, std::uint64_t seed,
                       const std::stop_token& stop) const override {
-        return sharePieces(documentsOf(corpus, stop), data.validation_fraction, seed,
-                           {"split",
-                            "The text is one document without blank lines, so no whole document can be held out.",
-                            "Add files, or choose the split \"End of the text\".",
-                            {"tail"}},
-                           stop);
+        return sharePieces(
+            documentsOf(corpus, stop), data.validation_fraction, seed,
+            {"split",
+             sentence("The text is one document without blank lines, so no whole document can be held out."),
+             sentence("Add files, or choose the split \"End of the text\"."),
+             {"tail"}},
+            stop);
     }
     /// Where documents are joined by a line break alone, each ends with one.
     std::string_view textOf(std::string_view document, const config::DataConfig& data,

@@ -1,3 +1,4 @@
+#include "core/base/Sentence.h"
 #include "core/corpus/text/Pieces.h"
 #include "core/corpus/text/splits/Splits.h"
 
@@ -48,7 +49,7 @@ public:
                  "Lines are collected into paragraphs; whole ones, chosen by the seed, are held out."}) {}
     std::vector<std::string> fields() const override { return {"paragraph_words", "paragraph_rest"}; }
     bool usesSeed() const override { return true; }
-    std::string neverCuts() const override { return "Paragraphs are never cut."; }
+    std::string neverCuts() const override { return sentence("Paragraphs are never cut."); }
     SplitResult split(const Corpus& corpus, const config::DataConfig& data, std::uint64_t seed,
                       const std::stop_token& stop) const override {
         std::vector<ByteRange> paragraphs;
@@ -56,8 +57,8 @@ public:
             addParagraphs(corpus.text(), file, data, stop, paragraphs);
         return sharePieces(std::move(paragraphs), data.validation_fraction, seed,
                            {"paragraph_words",
-                            "The text is only one paragraph, so none can be held out.",
-                            "Choose fewer words per paragraph, or the split \"End of the text\".",
+                            sentence("The text is only one paragraph, so none can be held out."),
+                            sentence("Choose fewer words per paragraph, or the split \"End of the text\"."),
                             {"10"}},
                            stop);
     }

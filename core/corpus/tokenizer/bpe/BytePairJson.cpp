@@ -11,6 +11,8 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "core/base/Error.h"
+#include "core/base/Sentence.h"
 #include "core/base/Utf8.h"
 #include "core/corpus/tokenizer/ByteAlphabet.h"
 #include "core/corpus/tokenizer/JsonParts.h"
@@ -51,18 +53,19 @@ void assignIds(const json& vocabulary, TokenId largestOfVocabulary, std::vector<
         else if (largestOfVocabulary < size)
             token.id = next++;
         if (!known.insert(token.id).second)
-            throwDamaged("its added token " + shown(token.content) + " is given twice.");
+            throw Error(
+                sentence("The tokenizer file is damaged: its added token %1 is given twice.", shown(token.content)));
     }
     std::sort(added.begin(), added.end(), [](const AddedToken& a, const AddedToken& b) { return a.id < b.id; });
 }
 
-void readVocabulary(const json& file, const std::string& alphabet, const BytesOf& bytesOf, BytePairParts& parts,
+void readVocabulary(const json& file, Alphabet alphabet, const BytesOf& bytesOf, BytePairParts& parts,
                     std::unordered_map<std::string, TokenId>& ids) {
     const json& vocabulary = member(member(file, "model"), "vocab");
     if (!vocabulary.is_object() || vocabulary.empty())
-        throwDamaged("its vocab is not a list of tokens with their ids.");
+        throw Error("The tokenizer file is damaged: its vocab is not a list of tokens with their ids.");
     if (vocabulary.size() > maxJsonTokens)
-        throwDamaged("its vocab has more than " + std::to_string(maxJsonTokens) + " tokens.");
+        throw Error(sentence("The tokenizer file is damaged: its vocab has more than %1 tokens.", maxJsonTokens));
     TokenId largest = 0;
     for (const auto& [piece, value] : vocabulary.items())
         largest = std::max(largest, idOf(value, piece));
@@ -74,8 +77,8 @@ void readVocabulary(const json& file, const std::string& alphabet, const BytesOf
         largest = std::max(largest, token.id);
     }
     if (static_cast<std::size_t>(largest) >= vocabulary.size() + added.size() + maxUnusedIds)
-        throwDamaged("it has " + std::to_string(vocabulary.size()) + " tokens, but ids up to " +
-                     std::to_string(largest) + ".");
+        throw Error(
+            sentence("The tokenizer file is damaged: it has %1 tokens, but ids up to %2.", vocabulary.size(), largest));
     parts.tokens.resize(static_cast<std::size_t>(largest) + 1);
     for (const auto& [piece, value] : vocabulary.items()) {
         const TokenId id = idOf(value, piece);
@@ -83,10 +86,15 @@ void readVocabulary(const json& file, const std::string& alphabet, const BytesOf
         const auto other = added.find(id);
         const AddedToken* const name = other == added.end() ? nullptr : other->second;
         if (!token.empty() || (name != nullptr && name->content != piece))
-            throwDamaged("the id " + std::to_string(id) + " is given to two tokens.");
+            throw Error(sentence("The tokenizer file is damaged: the id %1 is given to two tokens.", id));
         if (piece.empty() || !bytesOf(piece, token)) {
             if (name == nullptr)
-                throwDamaged("its token " + shown(piece) + " is not in the " + alphabet + " alphabet.");
+                throw Error(
+                    alphabet == Alphabet::ByteLevel
+                        ? sentence("The tokenizer file is damaged: its token %1 is not in the byte-level alphabet.",
+                                   shown(piece))
+                        : sentence("The tokenizer file is damaged: its token %1 is not in the readable alphabet.",
+                                   shown(piece)));
             token = piece;
         }
         if (name != nullptr && name->special)
@@ -102,19 +110,21 @@ void readVocabulary(const json& file, const std::string& alphabet, const BytesOf
 void readMerges(const json& file, BytePairParts& parts, const std::unordered_map<std::string, TokenId>& ids) {
     const json& merges = member(member(file, "model"), "merges");
     if (!merges.is_array())
-        throwDamaged("it has no list of merges.");
+        throw Error("The tokenizer file is damaged: it has no list of merges.");
     std::unordered_set<std::uint64_t> known; // the ids of both
     known.reserve(merges.size());
     parts.merges.reserve(merges.size());
     for (std::size_t i = 0; i < merges.size(); ++i) {
-        const std::string where = "its merge " + std::to_string(i + 1) + " ";
+        const std::size_t number = i + 1;
         std::string left;
         std::string right;
         if (merges[i].is_string()) {
             const auto both = merges[i].get<std::string>();
             const std::size_t blank = both.find(' ');
             if (blank == std::string::npos || both.find(' ', blank + 1) != std::string::npos)
-                throwDamaged(where + "is not two tokens with a space between them.");
+                throw Error(
+                    sentence("The tokenizer file is damaged: its merge %1 is not two tokens with a space between them.",
+                             number));
             left = both.substr(0, blank);
             right = both.substr(blank + 1);
         } else if (merges[i].is_array() && merges[i].size() == 2 && merges[i][0].is_string() &&
@@ -122,17 +132,19 @@ void readMerges(const json& file, BytePairParts& parts, const std::unordered_map
             left = merges[i][0];
             right = merges[i][1];
         } else {
-            throwDamaged(where + "is not two tokens.");
+            throw Error(sentence("The tokenizer file is damaged: its merge %1 is not two tokens.", number));
         }
         const auto idFor = [&](const std::string& piece) {
             const auto found = ids.find(piece);
             if (found == ids.end())
-                throwDamaged(where + "refers to " + shown(piece) + ", which is not in the vocab.");
+                throw Error(
+                    sentence("The tokenizer file is damaged: its merge %1 refers to %2, which is not in the vocab.",
+                             number, shown(piece)));
             return found->second;
         };
         const Merge merge{idFor(left), idFor(right), idFor(left + right), 0};
         if (!known.insert((std::uint64_t(merge.left) << 32) | std::uint32_t(merge.right)).second)
-            throwDamaged(where + "is repeated.");
+            throw Error(sentence("The tokenizer file is damaged: its merge %1 is repeated.", number));
         parts.merges.push_back(merge);
     }
 }
@@ -147,32 +159,32 @@ void readOwn(const json& own, BytePairParts& parts) {
     if (const json& size = member(own, "vocabulary_size"); !size.is_null()) {
         const auto maximum = static_cast<std::int64_t>(parts.tokens.size());
         if (!size.is_number_integer() || size.get<std::int64_t>() < 1 || size.get<std::int64_t>() > maximum)
-            throwDamaged("its vocabulary_size is not a number from 1 to " + std::to_string(maximum) + ".");
+            throw Error(
+                sentence("The tokenizer file is damaged: its vocabulary_size is not a number from 1 to %1.", maximum));
         parts.size = size.get<int>();
     }
     const json& counts = member(own, "pair_counts");
     if (counts.is_null())
         return;
     if (!counts.is_array() || counts.size() != parts.merges.size())
-        throwDamaged("it does not have one pair count for each merge.");
+        throw Error("The tokenizer file is damaged: it does not have one pair count for each merge.");
     for (std::size_t i = 0; i < counts.size(); ++i) {
         if (!counts[i].is_number_integer() || counts[i].get<std::int64_t>() < 0)
-            throwDamaged("its pair count " + std::to_string(i + 1) + " is not a whole number.");
+            throw Error(sentence("The tokenizer file is damaged: its pair count %1 is not a whole number.", i + 1));
         parts.merges[i].count = counts[i].get<std::int64_t>();
     }
 }
 
 } // namespace
 
-void parts::readBytePairs(const json& file, const std::string& alphabet, const BytesOf& bytesOf,
-                          BytePairParts& result) {
+void parts::readBytePairs(const json& file, Alphabet alphabet, const BytesOf& bytesOf, BytePairParts& result) {
     const json& model = member(file, "model");
     for (const char* affix : {"continuing_subword_prefix", "end_of_word_suffix"})
         if (!textOf(member(model, affix)).empty())
-            throwUnsupported("its " + std::string(affix) + " is " + shown(textOf(member(model, affix))) +
-                             "; only an empty one is known.");
+            throw Error(sentence("The tokenizer file does not fit: its %1 is %2; only an empty one is known.", affix,
+                                 shown(textOf(member(model, affix)))));
     if (const json& dropout = member(model, "dropout"); !dropout.is_null() && dropout != json(0.0))
-        throwUnsupported("its dropout would give different tokens every time.");
+        throw Error("The tokenizer file does not fit: its dropout would give different tokens every time.");
     std::unordered_map<std::string, TokenId> ids;
     readVocabulary(file, alphabet, bytesOf, result, ids);
     readMerges(file, result, ids);
@@ -193,11 +205,12 @@ std::shared_ptr<const Tokenizer> parts::readBytePairTokenizer(const json& file, 
     const std::string normalizer = textOf(member(member(file, "normalizer"), "type"));
     result.composes = normalizer == "NFC";
     if (!member(file, "normalizer").is_null() && !result.composes)
-        throwUnsupported("its normalizer is " + shown(normalizer) + "; only NFC is known.");
+        throw Error(
+            sentence("The tokenizer file does not fit: its normalizer is %1; only NFC is known.", shown(normalizer)));
     result.pattern = splitOf(file);
     readBytePairs(
-        file, "byte-level", [](const std::string& piece, std::string& bytes) { return fromByteAlphabet(piece, bytes); },
-        result);
+        file, Alphabet::ByteLevel,
+        [](const std::string& piece, std::string& bytes) { return fromByteAlphabet(piece, bytes); }, result);
     return std::make_shared<BytePairTokenizer>(std::move(result));
 }
 

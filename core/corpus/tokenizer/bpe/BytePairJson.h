@@ -16,10 +16,11 @@ namespace glasshouse::tokenizer::parts {
 using BytesOf = std::function<bool(const std::string& piece, std::string& bytes)>;
 using SpellingOf = std::function<std::string(TokenId id)>;
 
-/// Reads everything but the normalizer and the pre-tokenizer. alphabet: how the file spells
-/// bytes, for error messages.
-void readBytePairs(const nlohmann::json& file, const std::string& alphabet, const BytesOf& bytesOf,
-                   BytePairParts& parts);
+/// How a file spells bytes, for error messages.
+enum class Alphabet { ByteLevel, Readable };
+
+/// Reads everything but the normalizer and the pre-tokenizer.
+void readBytePairs(const nlohmann::json& file, Alphabet alphabet, const BytesOf& bytesOf, BytePairParts& parts);
 /// The whole file, with its normalizer, pre_tokenizer and decoder still null.
 nlohmann::json bytePairJson(const BytePairParts& parts, const SpellingOf& spellingOf);
 

@@ -5,6 +5,7 @@
 #include <unordered_set>
 
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 #include "core/base/Utf8.h"
 #include "core/corpus/tokenizer/Lines.h"
 #include "core/corpus/tokenizer/bpe/BytePairTokenizer.h"
@@ -26,33 +27,44 @@ std::shared_ptr<const Tokenizer> readMinbpeModel(std::string_view file) {
     if (!lines.next(line) || line.substr(0, 7) != "minbpe ")
         return nullptr;
     if (line != heading)
-        lines.fail("this version reads \"minbpe v1\" only.");
+        throw Error(sentence("The tokenizer file is damaged in line %1: this version reads \"minbpe v1\" only.",
+                             lines.number()));
     BytePairParts parts;
     if (!lines.next(line))
-        lines.fail("the split pattern is missing after it.");
+        throw Error(sentence("The tokenizer file is damaged in line %1: the split pattern is missing after it.",
+                             lines.number()));
     if (!utf8::isValid(line))
-        lines.fail("the split pattern is not UTF-8.");
+        throw Error(
+            sentence("The tokenizer file is damaged in line %1: the split pattern is not UTF-8.", lines.number()));
     try {
         parts.pattern = SplitPattern::fromExpression(std::string(line));
     } catch (const Error& error) {
-        lines.fail(error.what());
+        throw Error(sentence("The tokenizer file is damaged in line %1: %2", lines.number(), error.what()));
     }
     if (!lines.next(line))
-        lines.fail("the number of special tokens is missing after it.");
+        throw Error(
+            sentence("The tokenizer file is damaged in line %1: the number of special tokens is missing after it.",
+                     lines.number()));
     const std::optional<int> specials = wholeNumber(line);
     if (!specials || *specials > maxMinbpeTokens)
-        lines.fail("the number of special tokens is not a whole number.");
+        throw Error(
+            sentence("The tokenizer file is damaged in line %1: the number of special tokens is not a whole number.",
+                     lines.number()));
     std::map<TokenId, std::string> special;
     for (int i = 0; i < *specials; ++i) {
         if (!lines.next(line))
-            lines.fail("a special token is missing after it.");
+            throw Error(sentence("The tokenizer file is damaged in line %1: a special token is missing after it.",
+                                 lines.number()));
         const std::size_t blank = line.rfind(' ');
         const std::optional<int> id =
             blank == std::string_view::npos ? std::nullopt : wholeNumber(line.substr(blank + 1));
         if (!id || blank == 0 || !utf8::isValid(line))
-            lines.fail("it should contain a special token and its id.");
+            throw Error(
+                sentence("The tokenizer file is damaged in line %1: it should contain a special token and its id.",
+                         lines.number()));
         if (*id >= maxMinbpeTokens || !special.emplace(*id, std::string(line.substr(0, blank))).second)
-            lines.fail("the id " + std::to_string(*id) + " is given twice or is too large.");
+            throw Error(sentence("The tokenizer file is damaged in line %1: the id %2 is given twice or is too large.",
+                                 lines.number(), *id));
     }
     for (int byte = 0; byte < byteTokens; ++byte)
         parts.tokens.emplace_back(1, static_cast<char>(byte));
@@ -63,30 +75,39 @@ std::shared_ptr<const Tokenizer> readMinbpeModel(std::string_view file) {
         const std::optional<int> left = both.size() == 2 ? wholeNumber(both[0]) : std::nullopt;
         const std::optional<int> right = both.size() == 2 ? wholeNumber(both[1]) : std::nullopt;
         if (!left || !right)
-            lines.fail("a merge is two ids with a space between them.");
+            throw Error(
+                sentence("The tokenizer file is damaged in line %1: a merge is two ids with a space between them.",
+                         lines.number()));
         const auto next = static_cast<TokenId>(parts.tokens.size());
         for (const int id : {*left, *right})
             if (id >= next)
-                lines.fail("it refers to token " + std::to_string(id) + ", but there are only " + std::to_string(next) +
-                           " before it.");
+                throw Error(sentence(
+                    "The tokenizer file is damaged in line %1: it refers to token %2, but there are only %3 before it.",
+                    lines.number(), id, next));
         if (!pairs.emplace(*left, *right).second)
-            lines.fail("the pair " + std::string(line) + " is repeated.");
+            throw Error(
+                sentence("The tokenizer file is damaged in line %1: the pair %2 is repeated.", lines.number(), line));
         if (next >= maxMinbpeTokens)
-            lines.fail("there are more than " + std::to_string(maxMinbpeTokens) + " tokens.");
+            throw Error(sentence("The tokenizer file is damaged in line %1: there are more than %2 tokens.",
+                                 lines.number(), maxMinbpeTokens));
         std::string token =
             parts.tokens[static_cast<std::size_t>(*left)] + parts.tokens[static_cast<std::size_t>(*right)];
         if (token.size() > longestToken)
-            lines.fail("its token would be longer than " + std::to_string(longestToken) + " bytes.");
+            throw Error(sentence("The tokenizer file is damaged in line %1: its token would be longer than %2 bytes.",
+                                 lines.number(), longestToken));
         if (!known.insert(token).second)
-            lines.fail("it makes a token that another merge already makes.");
+            throw Error(
+                sentence("The tokenizer file is damaged in line %1: it makes a token that another merge already makes.",
+                         lines.number()));
         parts.tokens.push_back(std::move(token));
         parts.merges.push_back({*left, *right, next, 0});
     }
     for (const auto& [id, content] : special) {
         const auto place = static_cast<std::size_t>(id);
         if (place < parts.tokens.size() && !parts.tokens[place].empty())
-            throw Error("The tokenizer file is damaged: its special token \"" + content + "\" has the id " +
-                        std::to_string(id) + ", which is another token's.");
+            throw Error(sentence(
+                "The tokenizer file is damaged: its special token \"%1\" has the id %2, which is another token's.",
+                content, id));
         if (place >= parts.tokens.size())
             parts.tokens.resize(place + 1);
         parts.tokens[place] = content;
@@ -98,8 +119,8 @@ std::shared_ptr<const Tokenizer> readMinbpeModel(std::string_view file) {
 std::string minbpeModel(const Tokenizer& tokenizer) {
     const auto* const pairs = dynamic_cast<const BytePairTokenizer*>(&tokenizer);
     const Error unfit(
-        "This tokenizer cannot be written as a .model file: that contains the 256 bytes and merges in the "
-        "order of their ids, like a byte-pair tokenizer learned here.");
+        sentence("This tokenizer cannot be written as a .model file: that contains the 256 bytes and merges in the "
+                 "order of their ids, like a byte-pair tokenizer learned here."));
     if (pairs == nullptr || pairs->kind() != "bpe" || pairs->parts().characters)
         throw unfit;
     const BytePairParts& parts = pairs->parts();

@@ -6,6 +6,8 @@
 #include <cstdio>
 #include <vector>
 
+#include "core/base/Error.h"
+#include "core/base/Sentence.h"
 #include "core/corpus/tokenizer/JsonParts.h"
 #include "core/corpus/tokenizer/bpe/BytePairJson.h"
 
@@ -41,15 +43,14 @@ std::vector<json> stepsOf(const json& file, const char* part, const char* list) 
         return {whole};
     const json& all = member(whole, list);
     if (!all.is_array())
-        throwDamaged("its " + std::string(part) + " is an empty sequence.");
+        throw Error(sentence("The tokenizer file is damaged: its %1 is an empty sequence.", part));
     return all.get<std::vector<json>>();
 }
 
 [[noreturn]] void refuseStep(const char* part, const json& step) {
     constexpr std::size_t longest = 200;
-    throwUnsupported("its " + std::string(part) + " is " +
-                     step.dump(-1, ' ', true, json::error_handler_t::replace).substr(0, longest) +
-                     ", which is not known to this version.");
+    throw Error(sentence("The tokenizer file does not fit: its %1 is %2, which is not known to this version.", part,
+                         step.dump(-1, ' ', true, json::error_handler_t::replace).substr(0, longest)));
 }
 
 bool isReplace(const json& step, std::string_view from, std::string_view to) {
@@ -96,7 +97,8 @@ void readPreTokenizer(const json& file, bool replaced, CharacterParts& character
         characters.cutsAtBlanks = member(step, "split") != json(false);
     }
     if (!known)
-        throwUnsupported("neither its normalizer nor its pre_tokenizer writes a blank as \"▁\".");
+        throw Error(
+            "The tokenizer file does not fit: neither its normalizer nor its pre_tokenizer writes a blank as \"▁\".");
 }
 
 void readDecoder(const json& file, CharacterParts& characters) {
@@ -120,8 +122,9 @@ std::shared_ptr<const Tokenizer> readSentencePiece(const json& file) {
         const std::string decoder = textOf(member(member(file, "decoder"), "type"));
         if (decoder.empty() || decoder == "Fuse")
             return nullptr;
-        throwUnsupported("its decoder is " + shown(decoder) +
-                         "; byte pairs are known with the decoder ByteLevel or with byte_fallback.");
+        throw Error(sentence("The tokenizer file does not fit: its decoder is %1; byte pairs are known with the "
+                             "decoder ByteLevel or with byte_fallback.",
+                             shown(decoder)));
     }
     BytePairParts result;
     CharacterParts characters;
@@ -132,12 +135,13 @@ std::shared_ptr<const Tokenizer> readSentencePiece(const json& file) {
         const std::string name = byteName(byte);
         const json& id = member(member(model, "vocab"), name.c_str());
         if (id.is_null())
-            throwDamaged("its token " + shown(name) + " is missing, which byte_fallback needs.");
+            throw Error(sentence("The tokenizer file is damaged: its token %1 is missing, which byte_fallback needs.",
+                                 shown(name)));
         characters.byteTokens.push_back(idOf(id, name));
         bytes.emplace(name, byte);
     }
     readBytePairs(
-        file, "readable",
+        file, Alphabet::Readable,
         [&](const std::string& piece, std::string& text) {
             const auto byte = bytes.find(piece);
             text = byte == bytes.end() ? replacedAll(piece, writtenBlank, " ")

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 #include "core/config/Choice.h"
 #include "core/config/ProblemError.h"
 #include "core/corpus/tokenizer/bpe/BpeTrainer.h"
@@ -20,8 +21,8 @@ std::vector<config::Problem> bytePairProblems(const TokenizerOptions& options) {
     if (options.vocabularySize >= bytes)
         return {};
     return {{"tokenizer_size",
-             "A byte-pair vocabulary of " + std::to_string(options.vocabularySize) + " is too small.",
-             "The 256 bytes are its first tokens, so it needs at least 256.",
+             sentence("A byte-pair vocabulary of %1 is too small.", options.vocabularySize),
+             sentence("The 256 bytes are its first tokens, so it needs at least 256."),
              {"512", "256"}}};
 }
 
@@ -40,9 +41,9 @@ std::shared_ptr<const BytePairTokenizer> BpeTokenizer::train(std::string_view te
     if (given < wanted)
         throw config::ProblemError(
             {"tokenizer_size",
-             "A vocabulary of " + std::to_string(options.vocabularySize) + " is more than this text provides.",
-             "It provides " + std::to_string(given) + " merges, which make " + std::to_string(bytes + given) +
-                 " tokens with the 256 bytes; add text or choose fewer.",
+             sentence("A vocabulary of %1 is more than this text provides.", options.vocabularySize),
+             sentence("It provides %1 merges, which make %2 tokens with the 256 bytes; add text or choose fewer.",
+                      given, bytes + given),
              {std::to_string(bytes + given)}});
     for (int byte = 0; byte < bytes; ++byte)
         parts.tokens.emplace_back(1, static_cast<char>(byte));

@@ -8,6 +8,7 @@
 
 #include "core/base/CodePoints.h"
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 #include "core/base/Stopped.h"
 #include "core/base/Utf8.h"
 #include "core/corpus/tokenizer/ByteAlphabet.h"
@@ -25,21 +26,22 @@ using namespace parts;
 /// The code points by id from {"a": 0, "b": 1, ...}; every id from 0 to n - 1 exactly once.
 std::vector<char32_t> alphabetOf(const json& vocabulary, const std::string& name) {
     if (!vocabulary.is_object() || vocabulary.empty())
-        throw Error("The tokenizer file is damaged: its " + name + " is not a list of characters with their ids.");
+        throw Error(
+            sentence("The tokenizer file is damaged: its %1 is not a list of characters with their ids.", name));
     const std::size_t size = vocabulary.size();
     constexpr char32_t none = 0xFFFFFFFF;
     std::vector<char32_t> alphabet(size, none);
     for (const auto& [piece, id] : vocabulary.items()) {
         if (piece.empty() || !utf8::isValid(piece) || utf8::decode(piece, 0).length != piece.size())
-            throw Error("The tokenizer file does not fit: its entry " + shown(piece) + " is not one character.");
+            throw Error(sentence("The tokenizer file does not fit: its entry %1 is not one character.", shown(piece)));
         if (!id.is_number_integer() || (!id.is_number_unsigned() && id.get<std::int64_t>() < 0) ||
             id.get<std::uint64_t>() >= size)
-            throw Error("The tokenizer file is damaged: the id of " + shown(piece) +
-                        " is not a whole number from 0 to " + std::to_string(size - 1) + ".");
+            throw Error(sentence("The tokenizer file is damaged: the id of %1 is not a whole number from 0 to %2.",
+                                 shown(piece), size - 1));
         char32_t& place = alphabet[id.get<std::size_t>()];
         if (place != none)
-            throw Error("The tokenizer file is damaged: the id " + std::to_string(id.get<std::size_t>()) +
-                        " is given to two characters.");
+            throw Error(sentence("The tokenizer file is damaged: the id %1 is given to two characters.",
+                                 id.get<std::size_t>()));
         place = utf8::decode(piece, 0).codePoint;
     }
     return alphabet; // n distinct ids below n: no holes
@@ -47,7 +49,8 @@ std::vector<char32_t> alphabetOf(const json& vocabulary, const std::string& name
 
 /// int2string must match string2int.
 void checkInverse(const json& inverse, const std::vector<char32_t>& alphabet) {
-    const Error damaged("The tokenizer file is damaged: its two tables, string2int and int2string, do not agree.");
+    const Error damaged(
+        sentence("The tokenizer file is damaged: its two tables, string2int and int2string, do not agree."));
     if (!inverse.is_object() || inverse.size() != alphabet.size())
         throw damaged;
     for (std::size_t id = 0; id < alphabet.size(); ++id) {
@@ -74,7 +77,7 @@ CharTokenizer::CharTokenizer(const std::vector<char32_t>& alphabet) {
     for (const char32_t codePoint : alphabet) {
         TokenId& id = m_ids[codePoint];
         if (id >= 0)
-            throw Error("The vocabulary contains the character " + shown(utf8::encode(codePoint)) + " twice.");
+            throw Error(sentence("The vocabulary contains the character %1 twice.", shown(utf8::encode(codePoint))));
         id = static_cast<TokenId>(m_pieces.size());
         m_pieces.push_back(utf8::encode(codePoint));
     }
@@ -162,8 +165,9 @@ std::shared_ptr<const Tokenizer> CharTokenizer::read(const json& file) {
         return nullptr;
     for (const char* part : {"normalizer", "pre_tokenizer"})
         if (!member(file, part).is_null())
-            throw Error(std::string("The tokenizer file does not fit: its ") + part +
-                        " would change the text, and a character tokenizer has none.");
+            throw Error(sentence(
+                "The tokenizer file does not fit: its %1 would change the text, and a character tokenizer has none.",
+                part));
     return std::make_shared<CharTokenizer>(alphabetOf(member(model, "vocab"), "vocab"));
 }
 

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 #include "core/corpus/tokenizer/Hash.h"
 #include "core/corpus/tokenizer/Lines.h"
 #include "core/corpus/tokenizer/bpe/BytePairJson.h"
@@ -91,40 +92,44 @@ std::shared_ptr<const BytePairTokenizer> TiktokenTokenizer::readRanks(std::strin
         const std::vector<std::string_view> both = words(line);
         std::string token;
         if (!decoded(both[0], token))
-            lines.fail("its token is not valid base64.");
+            throw Error(
+                sentence("The tokenizer file is damaged in line %1: its token is not valid base64.", lines.number()));
         if (both.size() < 2 || both[1].empty())
-            lines.fail("the rank is missing.");
+            throw Error(sentence("The tokenizer file is damaged in line %1: the rank is missing.", lines.number()));
         const std::optional<int> rank = wholeNumber(both[1]);
         if (!rank || both.size() > 2)
-            lines.fail("its rank is not a whole number.");
+            throw Error(
+                sentence("The tokenizer file is damaged in line %1: its rank is not a whole number.", lines.number()));
         if (*rank >= maxRanks)
-            lines.fail("its rank is not below " + std::to_string(maxRanks) + ".");
+            throw Error(sentence("The tokenizer file is damaged in line %1: its rank is not below %2.", lines.number(),
+                                 maxRanks));
         if (token.size() > maxTokenBytes)
-            lines.fail("its token is longer than " + std::to_string(maxTokenBytes) + " bytes.");
+            throw Error(sentence("The tokenizer file is damaged in line %1: its token is longer than %2 bytes.",
+                                 lines.number(), maxTokenBytes));
         const auto place = static_cast<std::size_t>(*rank);
         if (place >= parts.tokens.size())
             parts.tokens.resize(place + 1);
         if (!parts.tokens[place].empty())
-            lines.fail("the rank " + std::to_string(*rank) + " is repeated.");
+            throw Error(
+                sentence("The tokenizer file is damaged in line %1: the rank %2 is repeated.", lines.number(), *rank));
         parts.tokens[place] = std::move(token);
         ++count;
     }
-    const auto damaged = [](const std::string& why) { throw Error("The tokenizer file is damaged: " + why); };
     if (parts.tokens.size() > count + maxUnusedRanks)
-        damaged("it has " + std::to_string(count) + " tokens, but ranks up to " +
-                std::to_string(parts.tokens.size() - 1) + ".");
+        throw Error(sentence("The tokenizer file is damaged: it has %1 tokens, but ranks up to %2.", count,
+                             parts.tokens.size() - 1));
     Ranks ranks;
     ranks.reserve(count);
     for (std::size_t id = 0; id < parts.tokens.size(); ++id)
         if (const std::string& token = parts.tokens[id]; !token.empty()) {
             const auto [other, isNew] = ranks.emplace(token, static_cast<TokenId>(id));
             if (!isNew)
-                damaged("the ranks " + std::to_string(other->second) + " and " + std::to_string(id) +
-                        " have the same token.");
+                throw Error(sentence("The tokenizer file is damaged: the ranks %1 and %2 have the same token.",
+                                     other->second, id));
         }
     for (unsigned byte = 0; byte < 256; ++byte)
         if (const char letter = static_cast<char>(byte); ranks.count(std::string_view(&letter, 1)) == 0)
-            damaged("the byte " + std::to_string(byte) + " is not among its tokens.");
+            throw Error(sentence("The tokenizer file is damaged: the byte %1 is not among its tokens.", byte));
     parts.merges = merges(parts.tokens, ranks);
     return std::make_shared<BytePairTokenizer>(std::move(parts));
 }

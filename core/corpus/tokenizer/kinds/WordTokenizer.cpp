@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 #include "core/base/Stopped.h"
 #include "core/base/Utf8.h"
 #include "core/config/Choice.h"
@@ -33,8 +34,8 @@ std::vector<config::Problem> wordProblems(const TokenizerOptions& options) {
     if (options.vocabularySize >= 2)
         return {};
     return {{"tokenizer_size",
-             "A vocabulary of " + std::to_string(options.vocabularySize) + " has no room for a word.",
-             "One of its tokens is <unk>, so it needs at least 2.",
+             sentence("A vocabulary of %1 has no room for a word.", options.vocabularySize),
+             sentence("One of its tokens is <unk>, so it needs at least 2."),
              {"2000"}}};
 }
 
@@ -52,7 +53,7 @@ WordTokenizer::WordTokenizer(std::vector<std::string> pieces, TokenId unknown, S
         throw Error("The vocabulary is empty.");
     for (std::size_t id = 0; id < m_pieces.size(); ++id)
         if (!m_ids.emplace(m_pieces[id], static_cast<TokenId>(id)).second)
-            throw Error("The vocabulary contains " + shown(m_pieces[id]) + " twice.");
+            throw Error(sentence("The vocabulary contains %1 twice.", shown(m_pieces[id])));
 }
 
 std::shared_ptr<const Tokenizer> WordTokenizer::train(std::string_view text, const TokenizerOptions& options) {
@@ -141,30 +142,31 @@ std::shared_ptr<const Tokenizer> WordTokenizer::read(const json& file) {
     if (textOf(member(model, "type")) != "WordLevel")
         return nullptr;
     if (!member(file, "normalizer").is_null())
-        throwUnsupported("its normalizer would change the text.");
+        throw Error("The tokenizer file does not fit: its normalizer would change the text.");
     if (textOf(member(member(file, "decoder"), "type")) != "Fuse")
-        throwUnsupported("its words would be joined with spaces that are not in the text.");
+        throw Error("The tokenizer file does not fit: its words would be joined with spaces that are not in the text.");
     const json& vocabulary = member(model, "vocab");
     if (!vocabulary.is_object() || vocabulary.empty())
-        throwDamaged("its vocab is not a list of words with their ids.");
+        throw Error("The tokenizer file is damaged: its vocab is not a list of words with their ids.");
     std::vector<std::string> pieces(vocabulary.size());
     for (const auto& [piece, id] : vocabulary.items()) {
         if (piece.empty())
-            throwDamaged("one of its words is empty.");
+            throw Error("The tokenizer file is damaged: one of its words is empty.");
         if (!id.is_number_integer() || (!id.is_number_unsigned() && id.get<std::int64_t>() < 0) ||
             id.get<std::uint64_t>() >= pieces.size())
-            throwDamaged("the id of " + shown(piece) + " is not a whole number from 0 to " +
-                         std::to_string(pieces.size() - 1) + ".");
+            throw Error(sentence("The tokenizer file is damaged: the id of %1 is not a whole number from 0 to %2.",
+                                 shown(piece), pieces.size() - 1));
         std::string& place = pieces[id.get<std::size_t>()];
         if (!place.empty())
-            throwDamaged("the id " + std::to_string(id.get<std::size_t>()) + " is given to two words.");
+            throw Error(
+                sentence("The tokenizer file is damaged: the id %1 is given to two words.", id.get<std::size_t>()));
         place = piece;
     }
     TokenId unknown = -1;
     if (const json& name = member(model, "unk_token"); !name.is_null()) {
         const auto found = std::find(pieces.begin(), pieces.end(), textOf(name));
         if (found == pieces.end())
-            throwDamaged("its unk_token is not in the vocab.");
+            throw Error("The tokenizer file is damaged: its unk_token is not in the vocab.");
         unknown = static_cast<TokenId>(found - pieces.begin());
     }
     const json& before = member(file, "pre_tokenizer");
@@ -183,7 +185,7 @@ TokenizerKind makeWordKind() {
             wordProblems,
             false,
             false,
-            "llama.cpp has no tokenizer of words."};
+            sentence("llama.cpp has no tokenizer of words.")};
 }
 
 } // namespace glasshouse::tokenizer
