@@ -136,8 +136,8 @@ private:
         nlohmann::ordered_json event{
             {"run", m_run}, {"step", made.checkpoint.step}, {"file", m_out}, {"format", m_format}, {"type", m_type}};
         if (!made.isExact()) {
-            event["changes"] = made.words;
-            context.console.note("Written with " + made.words + ".");
+            event["changes"] = made.inWords();
+            context.console.note("Written with " + made.inWords() + ".");
             measure(context, event);
         }
         context.console.event("exported", event);

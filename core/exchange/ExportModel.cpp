@@ -394,14 +394,19 @@ ExportedModel exportModel(const fs::path& run, const std::string& checkpoint, Mo
         writeGgufModel(*ops, to, family, model, std::cref(numbers), *folder.tokenizer(),
                        folder.path().filename().string(), ggufTypeOf(type));
     ExportedModel made{std::move(entry), written.changes, type != NumberType::Float32, {}};
-    std::vector<std::string> words = made.changes;
+    made.words = made.changes;
     if (made.rounded)
-        words.push_back(type == NumberType::Float16    ? sentence("numbers rounded to float16")
-                        : type == NumberType::Bfloat16 ? sentence("numbers rounded to bfloat16")
-                                                       : sentence("numbers rounded to 8 bits"));
-    for (std::size_t i = 0; i < words.size(); ++i)
-        made.words += (i == 0 ? "" : i + 1 < words.size() ? ", " : " and ") + words[i];
+        made.words.push_back(type == NumberType::Float16    ? sentence("numbers rounded to float16")
+                             : type == NumberType::Bfloat16 ? sentence("numbers rounded to bfloat16")
+                                                            : sentence("numbers rounded to 8 bits"));
     return made;
+}
+
+std::string ExportedModel::inWords() const {
+    std::string all;
+    for (std::size_t i = 0; i < words.size(); ++i)
+        all += (i == 0 ? "" : i + 1 < words.size() ? ", " : " and ") + words[i];
+    return all;
 }
 
 } // namespace glasshouse::exchange

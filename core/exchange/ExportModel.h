@@ -53,8 +53,10 @@ struct ExportedModel {
     std::vector<std::string> changes; ///< see ExportOffer
     bool rounded = false;             ///< numbers are stored as another type than float32
     bool isExact() const { return changes.empty() && !rounded; }
-    /// "gelu_tanh in place of gelu, and numbers rounded to bfloat16"; empty if it is exact.
-    std::string words;
+    /// "gelu_tanh in place of gelu", "numbers rounded to bfloat16"; empty if it is exact.
+    std::vector<std::string> words;
+    /// The same as one list: "gelu_tanh in place of gelu and numbers rounded to bfloat16".
+    std::string inWords() const;
 };
 
 /// Writes the model of a checkpoint ("last", "best", a step) for other programs: as a folder in Hugging Face's layout

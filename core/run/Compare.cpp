@@ -179,6 +179,8 @@ bool sameTokens(const config::RunConfig& a, const config::RunConfig& b) {
 
 Comparability comparability(const CorpusRecord& text, const config::RunConfig& config, const CorpusRecord& otherText,
                             const config::RunConfig& otherConfig) {
+    if (text.fingerprint.empty() || otherText.fingerprint.empty())
+        return Comparability::NoText;
     if (text.fingerprint != otherText.fingerprint)
         return Comparability::OtherText;
     if (!sameValidation(config, otherConfig))
@@ -205,6 +207,8 @@ std::string caution(Comparability comparability) {
             "These runs were validated on different parts of the text, so their losses cannot be compared.");
     case Comparability::OtherText:
         return sentence("These runs were trained on different texts, so their losses cannot be compared.");
+    case Comparability::NoText:
+        return sentence("A model that was not trained here has no losses to compare.");
     }
     return {};
 }

@@ -50,7 +50,8 @@ enum class Comparability {
     Losses,           ///< they are of the same tokens
     BitsPerCharacter, ///< of the same text, in other tokens: only bits per character tell which run is better
     OtherValidation,  ///< of other parts of the same text: neither does
-    OtherText         ///< of different texts
+    OtherText,        ///< of different texts
+    NoText            ///< one of them has no text: an opened model that was not trained here
 };
 Comparability comparability(const CorpusRecord& text, const config::RunConfig& config, const CorpusRecord& otherText,
                             const config::RunConfig& otherConfig);
@@ -72,7 +73,7 @@ std::vector<TextRow> textRows(const std::vector<const RunRecord*>& runs);
 std::string textName(const CorpusRecord& text);
 /// What tells a text in a list, the beginning of its fingerprint.
 std::string shortFingerprint(const CorpusRecord& text);
-/// The rules that cleaned a run's text, separated by commas, or "none".
+/// The ids of the rules that cleaned a run's text, separated by commas, or "none".
 std::string textRules(const RunRecord& run);
 
 /// What a run has come to. Losses in nats per token.

@@ -3051,6 +3051,3867 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
         <source>on</source>
         <translation>activado</translation>
     </message>
+    <message>
+        <source>%1 %2 is too large.</source>
+        <translation>%1: %2 es demasiado grande.</translation>
+    </message>
+    <message>
+        <source>%1 %2 is too small.</source>
+        <translation>%1: %2 es demasiado pequeño.</translation>
+    </message>
+    <message>
+        <source>%1 (%2). Try again or choose another folder.</source>
+        <translation>Error del sistema (%2): %1. Inténtalo de nuevo o elige otra carpeta.</translation>
+    </message>
+    <message>
+        <source>%1 &quot;%2&quot; can be read as %3 or as %4.</source>
+        <translation>%1: «%2» se puede leer como %3 o como %4.</translation>
+    </message>
+    <message>
+        <source>%1 &quot;%2&quot; does not exist.</source>
+        <translation>%1: «%2» no existe.</translation>
+    </message>
+    <message>
+        <source>%1 &quot;%2&quot; is neither on nor off.</source>
+        <translation>%1: «%2» no es ni activado ni desactivado.</translation>
+    </message>
+    <message>
+        <source>%1 &quot;%2&quot; is not a number.</source>
+        <translation>%1: «%2» no es un número.</translation>
+    </message>
+    <message>
+        <source>%1 &quot;%2&quot; is not a whole number.</source>
+        <translation>%1: «%2» no es un número entero.</translation>
+    </message>
+    <message>
+        <source>%1 already contains a run. Resume it, or choose another folder.</source>
+        <translation>La carpeta %1 ya contiene una ejecución. Reanúdala o elige otra carpeta.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are not parts of one model. Download all parts again.</source>
+        <translation>%1 y %2 no son partes del mismo modelo. Descarga de nuevo todas las partes.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 y %2 más</translation>
+    </message>
+    <message>
+        <source>%1 are damaged, the first of them page %2: part of the text is missing. Get the file again.</source>
+        <translation>%1 están dañadas, la primera es la página %2: falta una parte del texto. Vuelve a obtener el archivo.</translation>
+    </message>
+    <message>
+        <source>%1 are left out: Tesseract is less sure of them than the minimum confidence.</source>
+        <translation>Se excluyen %1: la confianza de Tesseract en ellas es inferior a la mínima.</translation>
+    </message>
+    <message>
+        <source>%1 are left out: their fonts do not say which letters they show.</source>
+        <translation>Se excluyen %1: sus fuentes no dicen qué letras muestran.</translation>
+    </message>
+    <message>
+        <source>%1 broken characters are shown as %2.</source>
+        <translation>%1 caracteres dañados se muestran como %2.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be changed in a fork: it continues with the text as it was prepared, with %2 %3.</source>
+        <translation>El ajuste %1 no se puede cambiar en una bifurcación: esta continúa con el texto tal como se preparó, con %2 %3.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be changed in a fork: it continues with the text as it was prepared, with %2 empty.</source>
+        <translation>El ajuste %1 no se puede cambiar en una bifurcación: esta continúa con el texto tal como se preparó, con %2 sin valor.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be changed in a fork: the weights of step %2 were trained with %3 %4.</source>
+        <translation>El ajuste %1 no se puede cambiar en una bifurcación: los pesos del paso %2 se entrenaron con %3 %4.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be changed in a fork: the weights of step %2 were trained with %3 empty.</source>
+        <translation>El ajuste %1 no se puede cambiar en una bifurcación: los pesos del paso %2 se entrenaron con %3 sin valor.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened: %2.</source>
+        <translation>No se puede abrir %1: %2.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened: it asks for %2, which may be code. Only tensors, numbers and texts are read. Save the model&apos;s state_dict() and settings alone.</source>
+        <translation>El archivo %1 no se puede abrir: pide %2, que podría ser código. Solo se leen tensores, números y textos. Guarda solo el state_dict() del modelo y sus ajustes.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened: it holds more than %2 values, more than a model has.</source>
+        <translation>El archivo %1 no se puede abrir: contiene más de %2 valores, más de los que tiene un modelo.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened: it holds something else than tensors, numbers and texts (operation %2).</source>
+        <translation>El archivo %1 no se puede abrir: contiene algo más que tensores, números y textos (operación %2).</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened: it is a pickle of another version (%2) than 2 to 5.</source>
+        <translation>El archivo %1 no se puede abrir: es un pickle de otra versión (%2), no de la 2 a la 5.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened: it is damaged. Get it again.</source>
+        <translation>El archivo %1 no se puede abrir: está dañado. Consíguelo de nuevo.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read.</source>
+        <translation>No se puede leer %1.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: it is damaged, or a newer version wrote it.</source>
+        <translation>El archivo %1 no se puede leer: está dañado o lo escribió una versión más reciente.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be used: %2</source>
+        <translation>El archivo %1 no se puede usar: %2</translation>
+    </message>
+    <message>
+        <source>%1 chapters are damaged or missing.</source>
+        <translation>Faltan o están dañados %1 capítulos.</translation>
+    </message>
+    <message>
+        <source>%1 chapters are of a kind that is not read: %2.</source>
+        <translation>%1 capítulos son de un tipo que no se lee: %2.</translation>
+    </message>
+    <message>
+        <source>%1 checkpoints after step %2 are damaged; the best of the others, from step %3, is used instead.</source>
+        <translation>%1 puntos de control posteriores al paso %2 están dañados; se usa en su lugar el mejor de los demás, del paso %3.</translation>
+    </message>
+    <message>
+        <source>%1 checkpoints after step %2 are damaged; the one of step %3 is used instead.</source>
+        <translation>%1 puntos de control posteriores al paso %2 están dañados; se usa en su lugar el del paso %3.</translation>
+    </message>
+    <message>
+        <source>%1 checkpoints are damaged, the latest at step %2.</source>
+        <translation>%1 puntos de control están dañados, el más reciente en el paso %2.</translation>
+    </message>
+    <message>
+        <source>%1 contains values that are not finite; choose an earlier checkpoint.</source>
+        <translation>%1 contiene valores que no son finitos; elige un punto de control anterior.</translation>
+    </message>
+    <message>
+        <source>%1 could not be locked</source>
+        <translation>no se pudo bloquear %1</translation>
+    </message>
+    <message>
+        <source>%1 could not be made</source>
+        <translation>no se pudo crear %1</translation>
+    </message>
+    <message>
+        <source>%1 could not be opened</source>
+        <translation>no se pudo abrir %1</translation>
+    </message>
+    <message>
+        <source>%1 could not be read</source>
+        <translation>no se pudo leer %1</translation>
+    </message>
+    <message>
+        <source>%1 could not be removed</source>
+        <translation>no se pudo eliminar %1</translation>
+    </message>
+    <message>
+        <source>%1 could not be replaced</source>
+        <translation>no se pudo reemplazar %1</translation>
+    </message>
+    <message>
+        <source>%1 could not be written</source>
+        <translation>no se pudo escribir %1</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2. Try again.</source>
+        <translation>No se ha podido escribir el archivo %1: %2. Inténtalo de nuevo.</translation>
+    </message>
+    <message>
+        <source>%1 does not describe a model: it holds no settings.</source>
+        <translation>%1 no describe un modelo: no contiene ajustes.</translation>
+    </message>
+    <message>
+        <source>%1 does not say which model it contains.</source>
+        <translation>%1 no indica qué modelo contiene.</translation>
+    </message>
+    <message>
+        <source>%1 exists already. Choose another file.</source>
+        <translation>%1 ya existe. Elige otro archivo.</translation>
+    </message>
+    <message>
+        <source>%1 exists already. Choose another folder for the fork.</source>
+        <translation>%1 ya existe. Elige otra carpeta para la bifurcación.</translation>
+    </message>
+    <message>
+        <source>%1 exists already. Choose another folder.</source>
+        <translation>%1 ya existe. Elige otra carpeta.</translation>
+    </message>
+    <message>
+        <source>%1 formulas are damaged and were not read.</source>
+        <translation>%1 fórmulas están dañadas y no se han leído.</translation>
+    </message>
+    <message>
+        <source>%1 formulas made with the old equation editor were not read.</source>
+        <translation>No se han leído %1 fórmulas hechas con el antiguo editor de ecuaciones.</translation>
+    </message>
+    <message>
+        <source>%1 has more than %2 files, more than a run has, so it is not imported.</source>
+        <translation>El archivo %1 tiene más de %2 archivos, más de los que tiene una ejecución, así que no se importa.</translation>
+    </message>
+    <message>
+        <source>%1 has no config.json, which says how the model is built. Download it, and tokenizer.json, into the folder.</source>
+        <translation>La carpeta %1 no tiene config.json, que dice cómo está construido el modelo. Descárgalo en la carpeta, junto con tokenizer.json.</translation>
+    </message>
+    <message>
+        <source>%1 has no effect with %2 and %3.</source>
+        <translation>%1 no tiene efecto con %2 y %3.</translation>
+    </message>
+    <message>
+        <source>%1 has no effect with %2 and no %3.</source>
+        <translation>%1 no tiene efecto con %2 y sin %3.</translation>
+    </message>
+    <message>
+        <source>%1 has no effect with %2.</source>
+        <translation>%1 no tiene efecto con %2.</translation>
+    </message>
+    <message>
+        <source>%1 has no effect with no %2 and %3.</source>
+        <translation>%1 no tiene efecto sin %2 y con %3.</translation>
+    </message>
+    <message>
+        <source>%1 has no effect with no %2 and no %3.</source>
+        <translation>%1 no tiene efecto sin %2 ni %3.</translation>
+    </message>
+    <message>
+        <source>%1 has no effect with no %2.</source>
+        <translation>%1 no tiene efecto sin %2.</translation>
+    </message>
+    <message>
+        <source>%1 has no tensor &quot;%2&quot;; it belongs to another model.</source>
+        <translation>%1 no tiene ningún tensor «%2»; pertenece a otro modelo.</translation>
+    </message>
+    <message>
+        <source>%1 has no tokenizer.json. Download it into the folder.</source>
+        <translation>La carpeta %1 no tiene tokenizer.json. Descárgalo en la carpeta.</translation>
+    </message>
+    <message>
+        <source>%1 has no tokenizer.json. Its %2 can be converted: load the tokenizer in transformers with AutoTokenizer.from_pretrained(), and write it with save_pretrained().</source>
+        <translation>La carpeta %1 no tiene tokenizer.json. Su %2 se puede convertir: carga el tokenizador en transformers con AutoTokenizer.from_pretrained() y escríbelo con save_pretrained().</translation>
+    </message>
+    <message>
+        <source>%1 has no tokenizer.json. Its vocab.json and merges.txt can be converted: load the tokenizer in transformers with AutoTokenizer.from_pretrained(), and write it with save_pretrained().</source>
+        <translation>La carpeta %1 no tiene tokenizer.json. Sus vocab.json y merges.txt se pueden convertir: carga el tokenizador en transformers con AutoTokenizer.from_pretrained() y escríbelo con save_pretrained().</translation>
+    </message>
+    <message>
+        <source>%1 has no weights that are named as expected: there is %2, but neither model.safetensors nor pytorch_model.bin. Rename it, or download the model&apos;s safetensors files.</source>
+        <translation>La carpeta %1 no tiene pesos con el nombre esperado: está %2, pero no model.safetensors ni pytorch_model.bin. Cámbiale el nombre o descarga los archivos safetensors del modelo.</translation>
+    </message>
+    <message>
+        <source>%1 has no weights that can be read: %2</source>
+        <translation>La carpeta %1 no tiene pesos que se puedan leer: %2</translation>
+    </message>
+    <message>
+        <source>%1 has no weights: neither model.safetensors nor model.safetensors.index.json is there. Download the model&apos;s safetensors files.</source>
+        <translation>La carpeta %1 no tiene pesos: no están ni model.safetensors ni model.safetensors.index.json. Descarga los archivos safetensors del modelo.</translation>
+    </message>
+    <message>
+        <source>%1 have text that nobody sees: without ink, covered, clipped, tiny or in the color of its ground.</source>
+        <translation>%1 tienen texto que nadie ve: sin tinta, tapado, recortado, diminuto o del color de su fondo.</translation>
+    </message>
+    <message>
+        <source>%1 heads cannot share %2 key/value heads evenly.</source>
+        <translation>%1 cabezas no pueden repartirse por igual %2 cabezas clave/valor.</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 tensors instead of %3; it belongs to another model.</source>
+        <translation>%1 contiene %2 tensores en lugar de %3; pertenece a otro modelo.</translation>
+    </message>
+    <message>
+        <source>%1 holds a file named &quot;%2&quot;, which leads out of its folder, so it is not imported.</source>
+        <translation>El archivo %1 contiene un archivo llamado “%2”, que lleva fuera de su carpeta, así que no se importa.</translation>
+    </message>
+    <message>
+        <source>%1 holds a link or a device, &quot;%2&quot;, so it is not imported.</source>
+        <translation>El archivo %1 contiene un enlace o un dispositivo, “%2”, así que no se importa.</translation>
+    </message>
+    <message>
+        <source>%1 holds a model, but no run. Unpack it, and open the model.</source>
+        <translation>El archivo %1 contiene un modelo, pero ninguna ejecución. Desempaquétalo y abre el modelo.</translation>
+    </message>
+    <message>
+        <source>%1 holds arrays of NumPy, which do not say which model they are.</source>
+        <translation>%1 contiene matrices de NumPy, que no dicen qué modelo son.</translation>
+    </message>
+    <message>
+        <source>%1 holds no model: it has no config.json. Choose the folder of a model.</source>
+        <translation>La carpeta %1 no contiene ningún modelo: le falta config.json. Elige la carpeta de un modelo.</translation>
+    </message>
+    <message>
+        <source>%1 holds no run: there is no run.json in it. Choose a file that was exported.</source>
+        <translation>El archivo %1 no contiene ninguna ejecución: no tiene run.json. Elige un archivo que se haya exportado.</translation>
+    </message>
+    <message>
+        <source>%1 holds no tokenizer. Put the model&apos;s tokenizer.json beside it, or meta.pkl from the folder of its data if its %2 tokens are characters.</source>
+        <translation>%1 no contiene ningún tokenizador. Pon junto a él el tokenizer.json del modelo, o meta.pkl de la carpeta de sus datos si sus %2 tokens son caracteres.</translation>
+    </message>
+    <message>
+        <source>%1 holds no tokenizer. Put the model&apos;s tokenizer.json beside it.</source>
+        <translation>%1 no contiene ningún tokenizador. Pon junto a él el tokenizer.json del modelo.</translation>
+    </message>
+    <message>
+        <source>%1 holds only a tokenizer (vocab.json and merges.txt). A model&apos;s folder has config.json, model.safetensors and tokenizer.json; download them.</source>
+        <translation>La carpeta %1 contiene solo un tokenizador (vocab.json y merges.txt). La carpeta de un modelo tiene config.json, model.safetensors y tokenizer.json; descárgalos.</translation>
+    </message>
+    <message>
+        <source>%1 holds only the weights of a model. Put it into a folder with the model&apos;s config.json and tokenizer.json, named model.safetensors or pytorch_model.bin, and open that folder.</source>
+        <translation>%1 contiene solo los pesos de un modelo. Ponlo en una carpeta con el config.json y el tokenizer.json del modelo, con el nombre model.safetensors o pytorch_model.bin, y abre esa carpeta.</translation>
+    </message>
+    <message>
+        <source>%1 holds parts of another run. Choose another folder.</source>
+        <translation>La carpeta %1 contiene partes de otra ejecución. Elige otra carpeta.</translation>
+    </message>
+    <message>
+        <source>%1 holds several models: %2. Open one of these files.</source>
+        <translation>La carpeta %1 contiene varios modelos: %2. Abre uno de estos archivos.</translation>
+    </message>
+    <message>
+        <source>%1 holds several runs. Unpack it, and open them one by one.</source>
+        <translation>El archivo %1 contiene varias ejecuciones. Desempaquétalo y ábrelas una por una.</translation>
+    </message>
+    <message>
+        <source>%1 holds tensors, but not the settings of a model, as checkpoints of nanoGPT and llama2.c do. Put it into a folder with the model&apos;s config.json and tokenizer.json, named pytorch_model.bin, and open that folder.</source>
+        <translation>%1 contiene tensores, pero no los ajustes de un modelo, como los puntos de control de nanoGPT y llama2.c. Ponlo en una carpeta con el config.json y el tokenizer.json del modelo, con el nombre pytorch_model.bin, y abre esa carpeta.</translation>
+    </message>
+    <message>
+        <source>%1 holds weights of Flax, which are not read.</source>
+        <translation>%1 contiene pesos de Flax, que no se leen.</translation>
+    </message>
+    <message>
+        <source>%1 holds weights of TensorFlow or Keras, which are not read.</source>
+        <translation>%1 contiene pesos de TensorFlow o Keras, que no se leen.</translation>
+    </message>
+    <message>
+        <source>%1 in each of %2 processes</source>
+        <translation>%1 en cada uno de los %2 procesos</translation>
+    </message>
+    <message>
+        <source>%1 is %2, not %3</source>
+        <translation>%1 es %2, no %3</translation>
+    </message>
+    <message>
+        <source>%1 is a compressed archive. Save it again with torch.save(), which does not compress.</source>
+        <translation>%1 es un archivo comprimido. Guárdalo de nuevo con torch.save(), que no comprime.</translation>
+    </message>
+    <message>
+        <source>%1 is a link, and a run&apos;s folder must not contain any: it could lead this program to files elsewhere. Remove it, or replace it with what it points to.</source>
+        <translation>%1 es un enlace, y la carpeta de una ejecución no debe contener ninguno: podría llevar a este programa a archivos de otro lugar. Elimínalo o reemplázalo por aquello a lo que apunta.</translation>
+    </message>
+    <message>
+        <source>%1 is a model of Core ML, which is not read.</source>
+        <translation>%1 es un modelo de Core ML, que no se lee.</translation>
+    </message>
+    <message>
+        <source>%1 is a model of TensorFlow Lite, which is not read.</source>
+        <translation>%1 es un modelo de TensorFlow Lite, que no se lee.</translation>
+    </message>
+    <message>
+        <source>%1 is a part of a run of Glasshouse. Open the run&apos;s folder, %2.</source>
+        <translation>%1 es parte de una ejecución de Glasshouse. Abre la carpeta de la ejecución, %2.</translation>
+    </message>
+    <message>
+        <source>%1 is a program of TorchScript, which is not run here. Save the model&apos;s weights instead, as safetensors with its config.json and tokenizer.json.</source>
+        <translation>%1 es un programa de TorchScript, que aquí no se ejecuta. Guarda en su lugar los pesos del modelo, como safetensors, con su config.json y su tokenizer.json.</translation>
+    </message>
+    <message>
+        <source>%1 is a tokenizer alone. A model&apos;s folder has config.json and model.safetensors too; download them.</source>
+        <translation>%1 es solo un tokenizador. La carpeta de un modelo tiene también config.json y model.safetensors; descárgalos.</translation>
+    </message>
+    <message>
+        <source>%1 is an ONNX file, a list of operations that does not say which model it is.</source>
+        <translation>%1 es un archivo ONNX, una lista de operaciones que no dice qué modelo es.</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: a field is missing or has the wrong type. Use a copy of it, if there is one.</source>
+        <translation>El archivo %1 está dañado: falta un campo o tiene un tipo incorrecto. Usa una copia si la hay.</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: it is nested too deeply. Use a copy of it, if there is one.</source>
+        <translation>%1 tiene el contenido dañado: demasiados niveles de anidamiento. Usa una copia si la hay.</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: it is not complete JSON. Use a copy of it, if there is one.</source>
+        <translation>%1 tiene el contenido dañado: no es JSON completo. Usa una copia si la hay.</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: it is not the one that the run began with. Restore a copy of it.</source>
+        <translation>El archivo %1 está dañado: no es aquel con el que empezó la ejecución. Restaura una copia.</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: it names a run outside of its folder. Use a copy of it, if there is one.</source>
+        <translation>El archivo %1 está dañado: nombra una ejecución fuera de su carpeta. Usa una copia si la hay.</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: its format number is wrong. Use a copy of it, if there is one.</source>
+        <translation>El archivo %1 está dañado: su número de formato es incorrecto. Usa una copia si la hay.</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: its part %2 cannot be read. Get it again.</source>
+        <translation>El archivo %1 está dañado: su parte %2 no se puede leer. Consíguelo de nuevo.</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: its part &quot;%2&quot; cannot be unpacked. Get it again.</source>
+        <translation>El archivo %1 está dañado: su parte “%2” no se puede desempaquetar. Consíguelo de nuevo.</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: the numbers of %2 are not whole. Get it again.</source>
+        <translation>El archivo %1 está dañado: los números de %2 no están completos. Consíguelo de nuevo.</translation>
+    </message>
+    <message>
+        <source>%1 is gone.</source>
+        <translation>El archivo %1 ya no está.</translation>
+    </message>
+    <message>
+        <source>%1 is in a format of llama.cpp from before GGUF.</source>
+        <translation>%1 está en un formato de llama.cpp anterior a GGUF.</translation>
+    </message>
+    <message>
+        <source>%1 is in llama2.c&apos;s own format, without a tokenizer.</source>
+        <translation>%1 está en el formato propio de llama2.c, sin tokenizador.</translation>
+    </message>
+    <message>
+        <source>%1 is in llm.c&apos;s own format, without a tokenizer.</source>
+        <translation>%1 está en el formato propio de llm.c, sin tokenizador.</translation>
+    </message>
+    <message>
+        <source>%1 is missing or damaged. Use another checkpoint.</source>
+        <translation>El archivo %1 falta o está dañado. Usa otro punto de control.</translation>
+    </message>
+    <message>
+        <source>%1 is neither an exported run, which is a zip file, nor a model that can be opened. Choose another file.</source>
+        <translation>%1 no es ni una ejecución exportada, que es un archivo zip, ni un modelo que se pueda abrir. Elige otro archivo.</translation>
+    </message>
+    <message>
+        <source>%1 is no model that can be opened: it is neither GGUF nor a file of PyTorch 1.6 or newer, or it is damaged.</source>
+        <translation>%1 no es un modelo que se pueda abrir: no es ni GGUF ni un archivo de PyTorch 1.6 o posterior, o está dañado.</translation>
+    </message>
+    <message>
+        <source>%1 is not a file of PyTorch&apos;s torch.save().</source>
+        <translation>%1 no es un archivo de torch.save() de PyTorch.</translation>
+    </message>
+    <message>
+        <source>%1 is not a folder, so nothing can be moved into the bin. Move it away.</source>
+        <translation>%1 no es una carpeta, así que no se puede mover nada a la papelera. Quítalo de ahí.</translation>
+    </message>
+    <message>
+        <source>%1 is not a folder, so the text is not saved. Move it away.</source>
+        <translation>%1 no es una carpeta, así que el texto no se guarda. Quítalo de ahí.</translation>
+    </message>
+    <message>
+        <source>%1 is not a model. Choose a GGUF file, a file of PyTorch, or the folder of a model or its config.json.</source>
+        <translation>%1 no es un modelo. Elige un archivo GGUF, un archivo de PyTorch, o bien la carpeta de un modelo o su config.json.</translation>
+    </message>
+    <message>
+        <source>%1 is not a regular file and cannot be part of a checkpoint.</source>
+        <translation>%1 no es un archivo normal y no puede formar parte de un punto de control.</translation>
+    </message>
+    <message>
+        <source>%1 is not a regular file. Choose another one.</source>
+        <translation>%1 no es un archivo normal. Elige otro.</translation>
+    </message>
+    <message>
+        <source>%1 is not a run any more, so what you wrote about it is not saved.</source>
+        <translation>%1 ya no es una ejecución, así que lo que has escrito sobre ella no se guarda.</translation>
+    </message>
+    <message>
+        <source>%1 is not a run any more. Look at the list again.</source>
+        <translation>%1 ya no es una ejecución. Consulta de nuevo la lista.</translation>
+    </message>
+    <message>
+        <source>%1 is not a run: it has no run.json. Choose the folder of a run.</source>
+        <translation>%1 no es una ejecución: no tiene run.json. Elige la carpeta de una ejecución.</translation>
+    </message>
+    <message>
+        <source>%1 is not a usable GGUF file: %2. Choose another file.</source>
+        <translation>El archivo GGUF %1 no se puede usar: %2. Elige otro archivo.</translation>
+    </message>
+    <message>
+        <source>%1 is not a usable safetensors file: %2. Choose another file or an older checkpoint.</source>
+        <translation>El archivo safetensors %1 no se puede usar: %2. Elige otro archivo o un punto de control anterior.</translation>
+    </message>
+    <message>
+        <source>%1 is not a whole file of PyTorch. Get it again.</source>
+        <translation>%1 no es un archivo completo de PyTorch. Consíguelo de nuevo.</translation>
+    </message>
+    <message>
+        <source>%1 is not a whole zip file. Get it again.</source>
+        <translation>%1 no es un archivo zip completo. Consíguelo de nuevo.</translation>
+    </message>
+    <message>
+        <source>%1 is not in the bin any more.</source>
+        <translation>%1 ya no está en la papelera.</translation>
+    </message>
+    <message>
+        <source>%1 is not the file itself but a pointer to it by Git LFS. Get the file with git lfs pull, or download it.</source>
+        <translation>%1 no es el archivo mismo, sino un puntero a él de Git LFS. Obtén el archivo con git lfs pull o descárgalo.</translation>
+    </message>
+    <message>
+        <source>%1 is one of %2 parts of a model, and %3 is not beside it. Download all parts into one folder.</source>
+        <translation>%1 es una de las partes de un modelo (%2 en total) y %3 no está junto a ella. Descarga todas las partes en una misma carpeta.</translation>
+    </message>
+    <message>
+        <source>%1 is one of %2 parts of a model, and its name does not say which. Give it the name that it was published with, such as %3.</source>
+        <translation>%1 es una de las partes de un modelo (%2 en total) y su nombre no dice cuál. Dale el nombre con el que se publicó, por ejemplo %3.</translation>
+    </message>
+    <message>
+        <source>%1 is smaller than the model it claims to contain.</source>
+        <translation>%1 es más pequeño que el modelo que dice contener.</translation>
+    </message>
+    <message>
+        <source>%1 is too large (%2, at most %3 are read). Choose another one.</source>
+        <translation>%1 es demasiado grande (%2; se leen como máximo %3). Elige otro.</translation>
+    </message>
+    <message>
+        <source>%1 is too large for a tokenizer file (more than 64 MiB).</source>
+        <translation>%1 es demasiado grande para un archivo de tokenizador (más de 64 MiB).</translation>
+    </message>
+    <message>
+        <source>%1 is what the output is made from, and would be replaced. Choose another file.</source>
+        <translation>La salida se hace a partir de %1, que se reemplazaría. Elige otro archivo.</translation>
+    </message>
+    <message>
+        <source>%1 names a file outside its folder for %2. Only files in the folder itself are opened.</source>
+        <translation>%1 indica un archivo fuera de su carpeta para %2. Solo se abren archivos de la propia carpeta.</translation>
+    </message>
+    <message>
+        <source>%1 names no files.</source>
+        <translation>%1 no indica ningún archivo.</translation>
+    </message>
+    <message>
+        <source>%1 needs a password. Pack the run again without one.</source>
+        <translation>El archivo %1 necesita una contraseña. Empaqueta de nuevo la ejecución sin contraseña.</translation>
+    </message>
+    <message>
+        <source>%1 needs the causal mask.</source>
+        <translation>%1 necesita la máscara causal.</translation>
+    </message>
+    <message>
+        <source>%1 no longer exists, so the text is not saved. Copy it before you close the program.</source>
+        <translation>La carpeta %1 ya no existe, así que el texto no se guarda. Cópialo antes de cerrar el programa.</translation>
+    </message>
+    <message>
+        <source>%1 says %2 %3, but this run was made with %4 and keeps its text as it was prepared. Change it back to %5.</source>
+        <translation>%1 dice %2 %3, pero esta ejecución se hizo con %4 y conserva su texto tal como se preparó. Vuelve a poner %5.</translation>
+    </message>
+    <message>
+        <source>%1 signs of %2 and %3 have no character in Unicode and are read as %4.</source>
+        <translation>%1 signos de %2 y %3 no tienen carácter en Unicode y se leen como %4.</translation>
+    </message>
+    <message>
+        <source>%1 signs of %2 and %3 more have no character in Unicode and are read as %4.</source>
+        <translation>%1 signos de %2 y %3 fuentes más no tienen carácter en Unicode y se leen como %4.</translation>
+    </message>
+    <message>
+        <source>%1 signs of %2 have no character in Unicode and are read as %3.</source>
+        <translation>%1 signos de %2 no tienen carácter en Unicode y se leen como %3.</translation>
+    </message>
+    <message>
+        <source>%1 signs of symbol fonts have no character in Unicode and are read as %2.</source>
+        <translation>%1 signos de fuentes de símbolos no tienen carácter en Unicode y se leen como %2.</translation>
+    </message>
+    <message>
+        <source>%1 stores numbers as %2 (%3 as %4), which cannot be opened. F32, F16, BF16 and Q8_0 can: download the model&apos;s file of one of these types, or its safetensors files.</source>
+        <translation>%1 guarda números como %2 (%3 como %4), que no se pueden abrir. F32, F16, BF16 y Q8_0 sí: descarga el archivo del modelo en uno de estos tipos o sus archivos safetensors.</translation>
+    </message>
+    <message>
+        <source>%1 unpacks to more than %2 or to more than it says, so it is not imported.</source>
+        <translation>El archivo %1, desempaquetado, ocupa más de %2 o más de lo que dice, así que no se importa.</translation>
+    </message>
+    <message>
+        <source>%1 was made by a newer version of Glasshouse. Continue with that version.</source>
+        <translation>El archivo %1 procede de una versión más reciente de Glasshouse. Continúa con esa versión.</translation>
+    </message>
+    <message>
+        <source>%1 was made by a newer version of Glasshouse. Open it with that version.</source>
+        <translation>El archivo %1 procede de una versión más reciente de Glasshouse. Ábrelo con esa versión.</translation>
+    </message>
+    <message>
+        <source>%1 was made by a newer version of Glasshouse: it has the unknown field &quot;%2&quot;. Open it with that version.</source>
+        <translation>%1 procede de una versión más reciente de Glasshouse: tiene el campo desconocido “%2”. Ábrelo con esa versión.</translation>
+    </message>
+    <message>
+        <source>%1 was saved by PyTorch before version 1.6, or by Python&apos;s pickle alone, which is not read. Load it in a newer PyTorch and save it again with torch.save().</source>
+        <translation>%1 se guardó con una versión de PyTorch anterior a la 1.6 o solo con pickle de Python, que no se lee. Cárgalo en una versión más reciente de PyTorch y guárdalo de nuevo con torch.save().</translation>
+    </message>
+    <message>
+        <source>%1 was truncated while it was read. Try again.</source>
+        <translation>El archivo %1 se truncó mientras se leía. Inténtalo de nuevo.</translation>
+    </message>
+    <message>
+        <source>%1 was written by a computer with another order of bytes, which is not read.</source>
+        <translation>%1 se escribió en un equipo con otro orden de bytes, que no se lee.</translation>
+    </message>
+    <message>
+        <source>%1 were hard to recognize: their text may be wrong.</source>
+        <translation>%1 han sido difíciles de reconocer: su texto puede contener errores.</translation>
+    </message>
+    <message>
+        <source>%1 were left out: recognizing them took too long, more than %2 of processor time. Allow more time to try them again.</source>
+        <translation>Se han excluido %1: reconocerlas llevaba demasiado tiempo, más de %2 de procesador. Permite más tiempo para volver a intentarlo.</translation>
+    </message>
+    <message>
+        <source>%1 were left out: recognizing them took too long.</source>
+        <translation>Se han excluido %1: reconocerlas llevaba demasiado tiempo.</translation>
+    </message>
+    <message>
+        <source>%1 without text: scanned or drawn.</source>
+        <translation>%1 sin texto: escaneadas o dibujadas.</translation>
+    </message>
+    <message>
+        <source>%1 ⁄ root mean square %2, times %3</source>
+        <translation>%1 ⁄ media cuadrática %2, por %3</translation>
+    </message>
+    <message>
+        <source>%1 ⁄ root mean square %2, times %3, plus %4</source>
+        <translation>%1 ⁄ media cuadrática %2, por %3, más %4</translation>
+    </message>
+    <message>
+        <source>%1(%2) times %3</source>
+        <translation>%1(%2) por %3</translation>
+    </message>
+    <message>
+        <source>%1, %2 threads</source>
+        <translation>%1, %2 hilos</translation>
+    </message>
+    <message>
+        <source>%1, %2: hardly any text. If they are scans, text recognition (OCR) can read them.</source>
+        <translation>%1, %2: apenas hay texto. Si son escaneos, el reconocimiento de texto (OCR) puede leerlos.</translation>
+    </message>
+    <message>
+        <source>%1, 1 thread</source>
+        <translation>%1, 1 hilo</translation>
+    </message>
+    <message>
+        <source>%1, from step %2 %3</source>
+        <translation>%1, desde el paso %2 %3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 is %3.</source>
+        <translation>%1: el valor de %2 es %3.</translation>
+    </message>
+    <message>
+        <source>%1: %2 is %3; it must be a group of settings.</source>
+        <translation>%1: el valor de %2 es %3; debe ser un grupo de ajustes.</translation>
+    </message>
+    <message>
+        <source>%1: %2 is %3; it must be a number.</source>
+        <translation>%1: el valor de %2 es %3; debe ser un número.</translation>
+    </message>
+    <message>
+        <source>%1: %2 is %3; it must be a text.</source>
+        <translation>%1: el valor de %2 es %3; debe ser un texto.</translation>
+    </message>
+    <message>
+        <source>%1: %2 is %3; it must be a whole number from %4 to %5.</source>
+        <translation>%1: el valor de %2 es %3; debe ser un número entero de %4 a %5.</translation>
+    </message>
+    <message>
+        <source>%1: %2 is %3; it must be true or false.</source>
+        <translation>%1: el valor de %2 es %3; debe ser true o false.</translation>
+    </message>
+    <message>
+        <source>%1: %2 is missing; it must be a whole number from %3 to %4.</source>
+        <translation>%1: falta %2; debe ser un número entero de %3 a %4.</translation>
+    </message>
+    <message>
+        <source>%1: %2 scales rotary positions in a way that is not computed here. Only Llama 3&apos;s is.</source>
+        <translation>%1: %2 escala las posiciones rotatorias de un modo que aquí no se calcula. Solo se calcula el de Llama 3.</translation>
+    </message>
+    <message>
+        <source>%1: its token %2 is given twice.</source>
+        <translation>%1: su token %2 figura dos veces.</translation>
+    </message>
+    <message>
+        <source>%1: its token %2 is longer than %3 bytes.</source>
+        <translation>%1: su token %2 ocupa más de %3 bytes.</translation>
+    </message>
+    <message>
+        <source>%1: its token %2 is not text.</source>
+        <translation>%1: su token %2 no es texto.</translation>
+    </message>
+    <message>
+        <source>%1: its tokens make more than %2 merges.</source>
+        <translation>%1: sus tokens dan más de %2 fusiones.</translation>
+    </message>
+    <message>
+        <source>%1: part of the path is a file, not a folder. Choose another folder.</source>
+        <translation>Una parte de la ruta es un archivo y no una carpeta: %1. Elige otra carpeta.</translation>
+    </message>
+    <message>
+        <source>%1: runs is below 0.</source>
+        <translation>%1: runs es menor que 0.</translation>
+    </message>
+    <message>
+        <source>%1: something with that name already exists. Choose another name.</source>
+        <translation>Ya existe algo con ese nombre: %1. Elige otro nombre.</translation>
+    </message>
+    <message>
+        <source>%1: the lists of its tokenizer are missing or of different length.</source>
+        <translation>%1: las listas de su tokenizador faltan o tienen longitudes distintas.</translation>
+    </message>
+    <message>
+        <source>%1: the name is too long. Choose a shorter one.</source>
+        <translation>El nombre es demasiado largo: %1. Elige uno más corto.</translation>
+    </message>
+    <message>
+        <source>%1: the score of its token %2 is not a number.</source>
+        <translation>%1: la puntuación de su token %2 no es un número.</translation>
+    </message>
+    <message>
+        <source>%1: there is no such file or folder. Check the path.</source>
+        <translation>No existe ese archivo o carpeta: %1. Comprueba la ruta.</translation>
+    </message>
+    <message>
+        <source>%1: this is a folder. Choose another name.</source>
+        <translation>Es una carpeta: %1. Elige otro nombre.</translation>
+    </message>
+    <message>
+        <source>%1: this is a link. Remove it, or replace it with what it points to.</source>
+        <translation>Es un enlace: %1. Elimínalo o reemplázalo por aquello a lo que apunta.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n character(s)</source>
+        <translation>
+            <numerusform>%n carácter</numerusform>
+            <numerusform>%n caracteres</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n page(s)</source>
+        <translation>
+            <numerusform>%n página</numerusform>
+            <numerusform>%n páginas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n word(s)</source>
+        <translation>
+            <numerusform>%n palabra</numerusform>
+            <numerusform>%n palabras</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>(%1 − mean %2) ⁄ deviation %3, times %4</source>
+        <translation>(%1 − media %2) ⁄ desviación %3, por %4</translation>
+    </message>
+    <message>
+        <source>(%1 − mean %2) ⁄ deviation %3, times %4, plus %5</source>
+        <translation>(%1 − media %2) ⁄ desviación %3, por %4, más %5</translation>
+    </message>
+    <message>
+        <source>0.3 is head 3 of layer 0, ff0 its feed-forward network, layer0 the whole layer, n0.17 neuron 17 of the network (n0.e1.17 of expert 1), positions the position information</source>
+        <translation>0.3 es la cabeza 3 de la capa 0, ff0 su red feed-forward, layer0 la capa entera, n0.17 la neurona 17 de la red (n0.e1.17 del experto 1), positions la información de posición</translation>
+    </message>
+    <message>
+        <source>1 broken character is shown as %1.</source>
+        <translation>1 carácter dañado se muestra como %1.</translation>
+    </message>
+    <message>
+        <source>1 page has text that nobody sees: without ink, covered, clipped, tiny or in the color of its ground.</source>
+        <translation>1 página tiene texto que nadie ve: sin tinta, tapado, recortado, diminuto o del color de su fondo.</translation>
+    </message>
+    <message>
+        <source>1 page is left out: its fonts do not say which letters they show.</source>
+        <translation>Se excluye 1 página: sus fuentes no dicen qué letras muestran.</translation>
+    </message>
+    <message>
+        <source>1 page was hard to recognize: its text may be wrong.</source>
+        <translation>1 página ha sido difícil de reconocer: su texto puede contener errores.</translation>
+    </message>
+    <message>
+        <source>1 page was left out: recognizing it took too long, more than %1 of processor time. Allow more time to try it again.</source>
+        <translation>Se ha excluido 1 página: reconocerla llevaba demasiado tiempo, más de %1 de procesador. Permite más tiempo para volver a intentarlo.</translation>
+    </message>
+    <message>
+        <source>1 page was left out: recognizing it took too long.</source>
+        <translation>Se ha excluido 1 página: reconocerla llevaba demasiado tiempo.</translation>
+    </message>
+    <message>
+        <source>1 word is left out: Tesseract is less sure of it than the minimum confidence.</source>
+        <translation>Se excluye 1 palabra: la confianza de Tesseract en ella es inferior a la mínima.</translation>
+    </message>
+    <message>
+        <source>A %1 schedule needs the step at which it ends.</source>
+        <translation>La planificación %1 necesita el paso en el que termina.</translation>
+    </message>
+    <message>
+        <source>A GGUF file cannot say that layers see a window of %1 tokens.</source>
+        <translation>Un archivo GGUF no puede indicar que las capas ven una ventana de %1 tokens.</translation>
+    </message>
+    <message>
+        <source>A GGUF file of the family %1 cannot say everything of this model: %2.</source>
+        <translation>Un archivo GGUF de la familia %1 no puede expresar todo lo de este modelo: %2.</translation>
+    </message>
+    <message>
+        <source>A base of %1 gives no slower pairs.</source>
+        <translation>Una base de %1 no da pares más lentos.</translation>
+    </message>
+    <message>
+        <source>A batch of 1 is the smallest: choose a shorter context or a smaller model for a new run.</source>
+        <translation>Un lote de 1 es el más pequeño: elige un contexto más corto o un modelo más pequeño para una nueva ejecución.</translation>
+    </message>
+    <message>
+        <source>A byte-pair vocabulary of %1 is too small.</source>
+        <translation>Un vocabulario de pares de bytes de %1 es demasiado pequeño.</translation>
+    </message>
+    <message>
+        <source>A chapter is damaged or missing.</source>
+        <translation>Falta o está dañado un capítulo.</translation>
+    </message>
+    <message>
+        <source>A chapter is of a kind that is not read: %1.</source>
+        <translation>Un capítulo es de un tipo que no se lee: %1.</translation>
+    </message>
+    <message>
+        <source>A checkpoint cannot be of step %1.</source>
+        <translation>Un punto de control no puede ser del paso %1.</translation>
+    </message>
+    <message>
+        <source>A document that is embedded in it is not read: %1.</source>
+        <translation>Un documento incrustado en él no se lee: %1.</translation>
+    </message>
+    <message>
+        <source>A draw needs at least one score.</source>
+        <translation>Un sorteo necesita al menos una puntuación.</translation>
+    </message>
+    <message>
+        <source>A fork cannot lie in the folder of its own run, %1. Choose another folder.</source>
+        <translation>Una bifurcación no puede estar en la carpeta de su propia ejecución, %1. Elige otra carpeta.</translation>
+    </message>
+    <message>
+        <source>A formula is damaged and was not read.</source>
+        <translation>Una fórmula está dañada y no se ha leído.</translation>
+    </message>
+    <message>
+        <source>A formula made with the old equation editor was not read.</source>
+        <translation>No se ha leído una fórmula hecha con el antiguo editor de ecuaciones.</translation>
+    </message>
+    <message>
+        <source>A grid takes key=value,value or key=low:high, not &quot;%1&quot;.</source>
+        <translation>Una cuadrícula acepta clave=valor,valor o clave=menor:mayor, no “%1”.</translation>
+    </message>
+    <message>
+        <source>A head of %1 dimensions cannot rotate %2 of them.</source>
+        <translation>Una cabeza de %1 dimensiones no puede rotar %2 de ellas.</translation>
+    </message>
+    <message>
+        <source>A loss needs at least two tokens of text.</source>
+        <translation>Una pérdida necesita al menos dos tokens de texto.</translation>
+    </message>
+    <message>
+        <source>A matrix product failed (oneDNN status %1).</source>
+        <translation>Un producto de matrices ha fallado (estado de oneDNN %1).</translation>
+    </message>
+    <message>
+        <source>A merge joins a token that represents a byte.</source>
+        <translation>Una fusión une un token que representa un byte.</translation>
+    </message>
+    <message>
+        <source>A merge refers to a token that does not exist.</source>
+        <translation>Una fusión se refiere a un token que no existe.</translation>
+    </message>
+    <message>
+        <source>A model that was not trained here has no losses to compare.</source>
+        <translation>Un modelo que no se ha entrenado aquí no tiene pérdidas que comparar.</translation>
+    </message>
+    <message>
+        <source>A model without a mixture of experts has 0.</source>
+        <translation>Un modelo sin mezcla de expertos tiene 0.</translation>
+    </message>
+    <message>
+        <source>A name or description of the weights is not valid UTF-8 and cannot be saved. Rename it.</source>
+        <translation>Un nombre o una descripción de los pesos no es UTF-8 válido y no se puede guardar. Cámbialo.</translation>
+    </message>
+    <message>
+        <source>A norm needs at least one number.</source>
+        <translation>Una normalización necesita al menos un número.</translation>
+    </message>
+    <message>
+        <source>A preset&apos;s name is one line of 1 to %1 characters that neither begins nor ends with a space.</source>
+        <translation>El nombre de un preajuste es una sola línea de 1 a %1 caracteres que no empieza ni termina con un espacio.</translation>
+    </message>
+    <message>
+        <source>A sign of %1 has no character in Unicode and is read as %2.</source>
+        <translation>Un signo de %1 no tiene carácter en Unicode y se lee como %2.</translation>
+    </message>
+    <message>
+        <source>A step has %1 windows, too few for %2 processes: raise the batch size to %2 or more, or start fewer processes.</source>
+        <translation>Un paso tiene %1 ventanas de texto, muy pocas para %2 procesos: aumenta el tamaño del lote a %2 o más, o inicia menos procesos.</translation>
+    </message>
+    <message>
+        <source>A sweep has at most %1 runs. Choose fewer values.</source>
+        <translation>Un barrido tiene como máximo %1 ejecuciones. Elige menos valores.</translation>
+    </message>
+    <message>
+        <source>A sweep needs a field with several values, for example learning_rate=1e-4,3e-4.</source>
+        <translation>Un barrido necesita un campo con varios valores, por ejemplo learning_rate=1e-4,3e-4.</translation>
+    </message>
+    <message>
+        <source>A tensor may not be named __metadata__. Rename it.</source>
+        <translation>Un tensor no puede llamarse __metadata__. Cámbiale el nombre.</translation>
+    </message>
+    <message>
+        <source>A token cannot go through %1 of %2 experts.</source>
+        <translation>Un token no puede pasar por %1 de %2 expertos.</translation>
+    </message>
+    <message>
+        <source>A token has texts for other alternatives than its own.</source>
+        <translation>Un token tiene textos para otras alternativas que las suyas.</translation>
+    </message>
+    <message>
+        <source>A vocabulary of %1 has no room for a word.</source>
+        <translation>Un vocabulario de %1 no tiene sitio para una palabra.</translation>
+    </message>
+    <message>
+        <source>A vocabulary of %1 is more than this text provides.</source>
+        <translation>Un vocabulario de %1 es más de lo que da este texto.</translation>
+    </message>
+    <message>
+        <source>A window of %1 tokens hides nothing in a context of %2.</source>
+        <translation>Una ventana de %1 tokens no oculta nada en un contexto de %2.</translation>
+    </message>
+    <message>
+        <source>A window of the last tokens needs the causal mask.</source>
+        <translation>Una ventana de los últimos tokens necesita la máscara causal.</translation>
+    </message>
+    <message>
+        <source>Add files, or choose the split &quot;End of the text&quot;.</source>
+        <translation>Añade archivos o elige la división «Final del texto».</translation>
+    </message>
+    <message>
+        <source>All of the validation text also occurs in the training text.</source>
+        <translation>Todo el texto de validación aparece también en el texto de entrenamiento.</translation>
+    </message>
+    <message>
+        <source>An index of this text needs %1 of memory while it is made, and %2 are free; close other programs, or choose a smaller text.</source>
+        <translation>Un índice de este texto necesita %1 de memoria mientras se crea, y hay %2 libres; cierra otros programas o elige un texto más corto.</translation>
+    </message>
+    <message>
+        <source>An order of positions must contain each of them once.</source>
+        <translation>Un orden de posiciones debe contener cada una de ellas una vez.</translation>
+    </message>
+    <message>
+        <source>Another process did not answer, so the run ends without its part of the next step.</source>
+        <translation>Otro proceso no ha respondido, así que la ejecución termina sin su parte del paso siguiente.</translation>
+    </message>
+    <message>
+        <source>Another process of this training has ended or cannot be reached (%1).</source>
+        <translation>Otro proceso de este entrenamiento ha terminado o no se puede alcanzar (%1).</translation>
+    </message>
+    <message>
+        <source>Another program is training the run %1 (process %2). Stop it there first, or choose another run.</source>
+        <translation>Otro programa está entrenando la ejecución %1 (proceso %2). Detenla antes allí o elige otra ejecución.</translation>
+    </message>
+    <message>
+        <source>Another program is training the run %1. Stop it there first, or choose another run.</source>
+        <translation>Otro programa está entrenando la ejecución %1. Detenla antes allí o elige otra ejecución.</translation>
+    </message>
+    <message>
+        <source>Another training is already at %1, port %2. Choose another port with MASTER_PORT, or end that training.</source>
+        <translation>Ya hay otro entrenamiento en %1, puerto %2. Elige otro puerto con MASTER_PORT o termina ese entrenamiento.</translation>
+    </message>
+    <message>
+        <source>Attention with a sliding window is not computed here.</source>
+        <translation>Aquí no se calcula la atención con ventana deslizante.</translation>
+    </message>
+    <message>
+        <source>Both texts are the same, so there is no difference to recover.</source>
+        <translation>Los dos textos son iguales, así que no hay ninguna diferencia que recuperar.</translation>
+    </message>
+    <message>
+        <source>Both texts must have the same number of tokens; these have %1 and %2.</source>
+        <translation>Los dos textos deben tener el mismo número de tokens; estos tienen %1 y %2.</translation>
+    </message>
+    <message>
+        <source>Bounded logits are not computed here.</source>
+        <translation>Aquí no se calculan logits acotados.</translation>
+    </message>
+    <message>
+        <source>Bounded scores and logits are not computed here.</source>
+        <translation>Aquí no se calculan puntuaciones ni logits acotados.</translation>
+    </message>
+    <message>
+        <source>Can be written as: GGUF (%1).</source>
+        <translation>Se puede escribir como: GGUF (%1).</translation>
+    </message>
+    <message>
+        <source>Can be written as: GGUF.</source>
+        <translation>Se puede escribir como: GGUF.</translation>
+    </message>
+    <message>
+        <source>Can be written as: Hugging Face (%1), GGUF (%2).</source>
+        <translation>Se puede escribir como: Hugging Face (%1), GGUF (%2).</translation>
+    </message>
+    <message>
+        <source>Can be written as: Hugging Face (%1), GGUF.</source>
+        <translation>Se puede escribir como: Hugging Face (%1), GGUF.</translation>
+    </message>
+    <message>
+        <source>Can be written as: Hugging Face (%1).</source>
+        <translation>Se puede escribir como: Hugging Face (%1).</translation>
+    </message>
+    <message>
+        <source>Cannot be written for other programs.</source>
+        <translation>No se puede escribir para otros programas.</translation>
+    </message>
+    <message>
+        <source>Cannot open %1: %2.</source>
+        <translation>No se puede abrir %1: %2.</translation>
+    </message>
+    <message>
+        <source>Cannot open the tokenizer file %1: %2.</source>
+        <translation>No se puede abrir el archivo de tokenizador %1: %2.</translation>
+    </message>
+    <message>
+        <source>Cannot read %1.</source>
+        <translation>No se puede leer %1.</translation>
+    </message>
+    <message>
+        <source>Cannot read %1: %2.</source>
+        <translation>No se puede leer %1: %2.</translation>
+    </message>
+    <message>
+        <source>Cannot start the document reader: %1.</source>
+        <translation>No se puede iniciar el lector de documentos: %1.</translation>
+    </message>
+    <message>
+        <source>Changing %1 would have no effect, so the change was not made.</source>
+        <translation>Cambiar %1 no tendría efecto, así que no se ha hecho el cambio.</translation>
+    </message>
+    <message>
+        <source>Choose another split, or leave out longer copies only.</source>
+        <translation>Elige otra división o excluye solo copias más largas.</translation>
+    </message>
+    <message>
+        <source>Choose auto, cpu, cuda or cuda:N.</source>
+        <translation>Elige auto, cpu, cuda o cuda:N.</translation>
+    </message>
+    <message>
+        <source>Choose default, none, or some of: %1.</source>
+        <translation>Elige default, none o algunas de: %1.</translation>
+    </message>
+    <message>
+        <source>Choose fewer words per paragraph, or the split &quot;End of the text&quot;.</source>
+        <translation>Elige menos palabras por párrafo o la división «Final del texto».</translation>
+    </message>
+    <message>
+        <source>Choose one of: %1.</source>
+        <translation>Elige entre: %1.</translation>
+    </message>
+    <message>
+        <source>Context %1 is longer than the training text.</source>
+        <translation>El contexto %1 es más largo que el texto de entrenamiento.</translation>
+    </message>
+    <message>
+        <source>Context %1 is longer than the validation text.</source>
+        <translation>El contexto %1 es más largo que el texto de validación.</translation>
+    </message>
+    <message>
+        <source>Convert it with llama.cpp&apos;s convert_llama_ggml_to_gguf.py, or download a GGUF file.</source>
+        <translation>Conviértelo con convert_llama_ggml_to_gguf.py de llama.cpp o descarga un archivo GGUF.</translation>
+    </message>
+    <message>
+        <source>Convert it with llm.c&apos;s dev/eval/export_hf.py, and open the folder that it writes.</source>
+        <translation>Conviértelo con dev/eval/export_hf.py de llm.c y abre la carpeta que escribe.</translation>
+    </message>
+    <message>
+        <source>Cross-attention is not computed here.</source>
+        <translation>Aquí no se calcula la atención cruzada.</translation>
+    </message>
+    <message>
+        <source>Documents are never cut.</source>
+        <translation>Los documentos nunca se cortan.</translation>
+    </message>
+    <message>
+        <source>Documents that are embedded in it are not read: %1 and %2 more.</source>
+        <translation>Los documentos incrustados en él no se leen: %1 y %2 más.</translation>
+    </message>
+    <message>
+        <source>Documents that are embedded in it are not read: %1 and %2.</source>
+        <translation>Los documentos incrustados en él no se leen: %1 y %2.</translation>
+    </message>
+    <message>
+        <source>Download the model&apos;s safetensors files with its config.json and tokenizer.json, or a GGUF file.</source>
+        <translation>Descarga los archivos safetensors del modelo con su config.json y su tokenizer.json, o un archivo GGUF.</translation>
+    </message>
+    <message>
+        <source>Each head gets an equal share of it; choose another width, or set a head size.</source>
+        <translation>Cada cabeza recibe una parte igual; elige otro ancho o fija un tamaño de cabeza.</translation>
+    </message>
+    <message>
+        <source>Each key is padding or not.</source>
+        <translation>Cada clave es relleno o no.</translation>
+    </message>
+    <message>
+        <source>Each key/value head is shared by the same number of query heads.</source>
+        <translation>Cada cabeza clave/valor la comparte el mismo número de cabezas de consulta.</translation>
+    </message>
+    <message>
+        <source>Each process needs a graphics card of its own; this computer has %1, for %2 processes.</source>
+        <translation>Cada proceso necesita su propia tarjeta gráfica; este equipo tiene %1 para %2 procesos.</translation>
+    </message>
+    <message>
+        <source>Encoding guessed: %1. If the text looks wrong, choose another.</source>
+        <translation>Codificación deducida: %1. Si el texto no se ve bien, elige otra.</translation>
+    </message>
+    <message>
+        <source>Epsilon %1 is too small.</source>
+        <translation>Épsilon %1 es demasiado pequeño.</translation>
+    </message>
+    <message>
+        <source>Every checkpoint of the run %1 is damaged. Put back a copy of one, or begin a new run.</source>
+        <translation>Todos los puntos de control de la ejecución %1 están dañados. Restaura una copia de uno o empieza una ejecución nueva.</translation>
+    </message>
+    <message>
+        <source>Every checkpoint of the run in %1 is damaged, so it is not imported. Pack the run again.</source>
+        <translation>Todos los puntos de control de la ejecución que hay en %1 están dañados, así que no se importa. Empaqueta de nuevo la ejecución.</translation>
+    </message>
+    <message>
+        <source>Every token of the text needs a scale.</source>
+        <translation>Cada token del texto necesita una escala.</translation>
+    </message>
+    <message>
+        <source>Export it in Hugging Face&apos;s layout.</source>
+        <translation>Expórtalo con la estructura de Hugging Face.</translation>
+    </message>
+    <message>
+        <source>Fast pairs must turn more often than slow ones.</source>
+        <translation>Los pares rápidos deben girar más veces que los lentos.</translation>
+    </message>
+    <message>
+        <source>Files of these kinds are not read.</source>
+        <translation>Los archivos de estos tipos no se leen.</translation>
+    </message>
+    <message>
+        <source>Files of this kind are not read.</source>
+        <translation>Los archivos de este tipo no se leen.</translation>
+    </message>
+    <message>
+        <source>Give at least one a w, or set the window to 0.</source>
+        <translation>Da una w al menos a una, o pon la ventana a 0.</translation>
+    </message>
+    <message>
+        <source>Graphics card %1 cannot be used (%2).</source>
+        <translation>La tarjeta gráfica %1 no se puede usar (%2).</translation>
+    </message>
+    <message>
+        <source>Graphics card %1 cannot be used (its memory is full).</source>
+        <translation>La tarjeta gráfica %1 no se puede usar (su memoria está llena).</translation>
+    </message>
+    <message>
+        <source>Head size %1 has no pairs to rotate in its first half.</source>
+        <translation>El tamaño de cabeza %1 no tiene pares que rotar en su primera mitad.</translation>
+    </message>
+    <message>
+        <source>Head size %1 is odd.</source>
+        <translation>El tamaño de cabeza %1 es impar.</translation>
+    </message>
+    <message>
+        <source>Hidden files and folders are not read.</source>
+        <translation>Los archivos y carpetas ocultos no se leen.</translation>
+    </message>
+    <message>
+        <source>If its name is not valid UTF-8, rename it or open its parent folder.</source>
+        <translation>Si su nombre no es UTF-8 válido, cámbialo o abre la carpeta que lo contiene.</translation>
+    </message>
+    <message>
+        <source>In %1 llama.cpp knows only heads that share the width, and here %2 heads of %3 are not %4 wide.</source>
+        <translation>En %1, llama.cpp solo conoce cabezas que se reparten el ancho, y aquí %2 cabezas de %3 no suman un ancho de %4.</translation>
+    </message>
+    <message>
+        <source>In this model a hidden layer lies between the embeddings and the output, so a logit is no sum of what they write.</source>
+        <translation>En este modelo hay una capa oculta entre los embeddings y la salida, por lo que un logit no es la suma de lo que ellos escriben.</translation>
+    </message>
+    <message>
+        <source>It cannot be opened: %1.</source>
+        <translation>No se puede abrir: %1.</translation>
+    </message>
+    <message>
+        <source>It cannot be read: %1.</source>
+        <translation>No se puede leer: %1.</translation>
+    </message>
+    <message>
+        <source>It changes while it is read. Read the folder again when whatever writes the file is done.</source>
+        <translation>Cambia mientras se lee. Vuelve a leer la carpeta cuando termine lo que escribe el archivo.</translation>
+    </message>
+    <message>
+        <source>It claims to have %1 chapters, more than can be read.</source>
+        <translation>Dice tener %1 capítulos, más de los que se pueden leer.</translation>
+    </message>
+    <message>
+        <source>It contains binary data, not text. If it is text, save it again as UTF-8.</source>
+        <translation>Contiene datos binarios, no texto. Si es texto, guárdalo de nuevo como UTF-8.</translation>
+    </message>
+    <message>
+        <source>It contains more than %1 of text.</source>
+        <translation>Contiene más de %1 de texto.</translation>
+    </message>
+    <message>
+        <source>It contains nothing but white space.</source>
+        <translation>Solo contiene espacios en blanco.</translation>
+    </message>
+    <message>
+        <source>It has more than %1 parts, far more than a text needs, so it was not read.</source>
+        <translation>Tiene más de %1 partes, muchas más de las que necesita un texto, así que no se ha leído.</translation>
+    </message>
+    <message>
+        <source>It is %1, whatever its name says.</source>
+        <translation>Es %1, diga lo que diga su nombre.</translation>
+    </message>
+    <message>
+        <source>It is a Word document without a text. Save it again.</source>
+        <translation>Es un documento de Word sin texto. Guárdalo de nuevo.</translation>
+    </message>
+    <message>
+        <source>It is a broken link.</source>
+        <translation>Es un enlace roto.</translation>
+    </message>
+    <message>
+        <source>It is a link to itself.</source>
+        <translation>Es un enlace a sí mismo.</translation>
+    </message>
+    <message>
+        <source>It is a zip archive, but not an EPUB, a Word document or an OpenDocument text. Unpack it into the folder.</source>
+        <translation>Es un archivo zip, pero no un EPUB, ni un documento de Word ni un texto OpenDocument. Descomprímelo en la carpeta.</translation>
+    </message>
+    <message>
+        <source>It is a zip archive, but not an EPUB: the file META-INF/container.xml is missing. Get it again.</source>
+        <translation>Es un archivo zip, pero no un EPUB: falta el archivo META-INF/container.xml. Vuelve a obtenerlo.</translation>
+    </message>
+    <message>
+        <source>It is an OpenDocument file without a text. Save it again.</source>
+        <translation>Es un archivo OpenDocument sin texto. Guárdalo de nuevo.</translation>
+    </message>
+    <message>
+        <source>It is compressed twice. Unpack it once.</source>
+        <translation>Está comprimido dos veces. Descomprímelo una vez.</translation>
+    </message>
+    <message>
+        <source>It is cut off before its list of pages. Get the file again.</source>
+        <translation>Está cortado antes de su lista de páginas. Vuelve a obtener el archivo.</translation>
+    </message>
+    <message>
+        <source>It is in the old format of Word. Save it as DOCX.</source>
+        <translation>Está en el antiguo formato de Word. Guárdalo como DOCX.</translation>
+    </message>
+    <message>
+        <source>It is larger than 1 GiB. Split it into smaller files.</source>
+        <translation>Ocupa más de 1 GiB. Divídelo en archivos más pequeños.</translation>
+    </message>
+    <message>
+        <source>It is larger than 2 GiB. Split it into smaller files.</source>
+        <translation>Ocupa más de 2 GiB. Divídelo en archivos más pequeños.</translation>
+    </message>
+    <message>
+        <source>It is not %1, whatever its name says. Get the file again.</source>
+        <translation>No es %1, diga lo que diga su nombre. Vuelve a obtener el archivo.</translation>
+    </message>
+    <message>
+        <source>It is not a PDF, whatever its name says.</source>
+        <translation>No es un PDF, diga lo que diga su nombre.</translation>
+    </message>
+    <message>
+        <source>It is not a regular file.</source>
+        <translation>No es un archivo normal.</translation>
+    </message>
+    <message>
+        <source>It is protected by DRM, so only its seller&apos;s reader opens it. Get a copy without DRM.</source>
+        <translation>Está protegido con DRM, así que solo lo abre el lector de quien lo vende. Consigue una copia sin DRM.</translation>
+    </message>
+    <message>
+        <source>It is read with %1 and %2, for example.</source>
+        <translation>Se lee, por ejemplo, con %1 y %2.</translation>
+    </message>
+    <message>
+        <source>It is read with %1 or %2.</source>
+        <translation>Se lee con %1 o %2.</translation>
+    </message>
+    <message>
+        <source>It is read with %1.</source>
+        <translation>Se lee con %1.</translation>
+    </message>
+    <message>
+        <source>It must be a list of pairs: kinds of attention, and how often they are repeated.</source>
+        <translation>Debe ser una lista de pares: tipos de atención y cuántas veces se repiten.</translation>
+    </message>
+    <message>
+        <source>It must be a list of the layers&apos; attention, global or local.</source>
+        <translation>Debe ser una lista con la atención de las capas, global o local.</translation>
+    </message>
+    <message>
+        <source>It must be above 0.</source>
+        <translation>Debe ser mayor que 0.</translation>
+    </message>
+    <message>
+        <source>It must be above 1.</source>
+        <translation>Debe ser mayor que 1.</translation>
+    </message>
+    <message>
+        <source>It must be above 1; 0 is the base of the other layers.</source>
+        <translation>Debe ser mayor que 1; 0 es la base de las demás capas.</translation>
+    </message>
+    <message>
+        <source>It must be at least %1.</source>
+        <translation>Debe ser como mínimo %1.</translation>
+    </message>
+    <message>
+        <source>It must be at most %1.</source>
+        <translation>Debe ser como máximo %1.</translation>
+    </message>
+    <message>
+        <source>It must be even and at least 4.</source>
+        <translation>Debe ser par y al menos 4.</translation>
+    </message>
+    <message>
+        <source>It must be even and at most the head size; 0 rotates all.</source>
+        <translation>Debe ser par y no mayor que el tamaño de cabeza; 0 las rota todas.</translation>
+    </message>
+    <message>
+        <source>It must be shorter than the context; 0 is no window.</source>
+        <translation>Debe ser más corta que el contexto; 0 es sin ventana.</translation>
+    </message>
+    <message>
+        <source>It must begin before step %1, where it ends.</source>
+        <translation>Debe empezar antes del paso %1, donde termina.</translation>
+    </message>
+    <message>
+        <source>It must end before step %1.</source>
+        <translation>Debe terminar antes del paso %1.</translation>
+    </message>
+    <message>
+        <source>It must leave at least two dimensions of each head to rotate.</source>
+        <translation>Debe dejar al menos dos dimensiones de cada cabeza para rotar.</translation>
+    </message>
+    <message>
+        <source>It must name the attention of each layer.</source>
+        <translation>Debe nombrar la atención de cada capa.</translation>
+    </message>
+    <message>
+        <source>It needs a password. Save a copy without one.</source>
+        <translation>Necesita una contraseña. Guarda una copia sin ella.</translation>
+    </message>
+    <message>
+        <source>It provides %1 merges, which make %2 tokens with the 256 bytes; add text or choose fewer.</source>
+        <translation>Da %1 fusiones, que con los 256 bytes hacen %2 tokens; añade texto o elige menos.</translation>
+    </message>
+    <message>
+        <source>It takes a number from %1 to %2.</source>
+        <translation>Admite un número de %1 a %2.</translation>
+    </message>
+    <message>
+        <source>It takes a whole number from %1 to %2.</source>
+        <translation>Admite un número entero de %1 a %2.</translation>
+    </message>
+    <message>
+        <source>It takes true or false.</source>
+        <translation>Admite true o false.</translation>
+    </message>
+    <message>
+        <source>It took more than %1.</source>
+        <translation>Ha tardado más de %1.</translation>
+    </message>
+    <message>
+        <source>It unpacks to far more than a text would, so it was not read.</source>
+        <translation>Descomprimido ocupa mucho más que un texto, así que no se ha leído.</translation>
+    </message>
+    <message>
+        <source>It unpacks to far more than a text would. Unpack it yourself if you trust it.</source>
+        <translation>Descomprimido ocupa mucho más que un texto. Descomprímelo tú si confías en él.</translation>
+    </message>
+    <message>
+        <source>Its XML is damaged or refused as unsafe.</source>
+        <translation>Su XML está dañado o se ha rechazado por no ser seguro.</translation>
+    </message>
+    <message>
+        <source>Its XML is damaged or refused as unsafe. Save it again.</source>
+        <translation>Su XML está dañado o se ha rechazado por no ser seguro. Guárdalo de nuevo.</translation>
+    </message>
+    <message>
+        <source>Its bias is made for earlier tokens; switch the mask on, or choose other positions.</source>
+        <translation>Su sesgo está hecho para tokens anteriores; activa la máscara o elige otras posiciones.</translation>
+    </message>
+    <message>
+        <source>Its chapters are missing. Get the file again.</source>
+        <translation>Faltan sus capítulos. Vuelve a obtener el archivo.</translation>
+    </message>
+    <message>
+        <source>Its checkpoints are gone, so that it can neither be resumed nor looked into.</source>
+        <translation>Sus puntos de control han desaparecido, así que no se puede ni reanudar ni mirar por dentro.</translation>
+    </message>
+    <message>
+        <source>Its compressed data is damaged or cut off. Get the file again.</source>
+        <translation>Sus datos comprimidos están dañados o cortados. Vuelve a obtener el archivo.</translation>
+    </message>
+    <message>
+        <source>Its elements are nested too deeply to be read safely.</source>
+        <translation>Sus elementos están anidados con demasiada profundidad para leerlos con seguridad.</translation>
+    </message>
+    <message>
+        <source>Its encoding was not recognized. Choose one for this file, or save the text again as UTF-8.</source>
+        <translation>No se ha reconocido su codificación. Elige una para este archivo o guarda el texto de nuevo como UTF-8.</translation>
+    </message>
+    <message>
+        <source>Its layers have experts: n0.e1.17 is neuron 17 of expert 1.</source>
+        <translation>Sus capas tienen expertos: n0.e1.17 es la neurona 17 del experto 1.</translation>
+    </message>
+    <message>
+        <source>Its list of chapters is empty. Get the file again.</source>
+        <translation>Su lista de capítulos está vacía. Vuelve a obtener el archivo.</translation>
+    </message>
+    <message>
+        <source>Its list of chapters is missing. Get the file again.</source>
+        <translation>Falta su lista de capítulos. Vuelve a obtener el archivo.</translation>
+    </message>
+    <message>
+        <source>Its list of pages cannot be read. Get the file again.</source>
+        <translation>No se puede leer su lista de páginas. Vuelve a obtener el archivo.</translation>
+    </message>
+    <message>
+        <source>Its list of parts is damaged or cut off. Get the file again.</source>
+        <translation>Su lista de partes está dañada o cortada. Vuelve a obtener el archivo.</translation>
+    </message>
+    <message>
+        <source>Its part %1 cannot be unpacked. Get the file again.</source>
+        <translation>No se puede descomprimir su parte %1. Vuelve a obtener el archivo.</translation>
+    </message>
+    <message>
+        <source>Its part %1 is damaged. Get the file again.</source>
+        <translation>Su parte %1 está dañada. Vuelve a obtener el archivo.</translation>
+    </message>
+    <message>
+        <source>Its part %1 is missing. Get the file again.</source>
+        <translation>Falta su parte %1. Vuelve a obtener el archivo.</translation>
+    </message>
+    <message>
+        <source>Landlock and seccomp are not available here, so a hostile PDF could do whatever you can.</source>
+        <translation>Landlock y seccomp no están disponibles aquí, así que un PDF malicioso podría hacer todo lo que puedes hacer tú.</translation>
+    </message>
+    <message>
+        <source>Landlock is not available here, so a hostile PDF could read your other files.</source>
+        <translation>Landlock no está disponible aquí, así que un PDF malicioso podría leer tus otros archivos.</translation>
+    </message>
+    <message>
+        <source>Left out, since the run began without it: %1.</source>
+        <translation>Excluido, porque la ejecución empezó sin él: %1.</translation>
+    </message>
+    <message>
+        <source>Left out, since the run began without them: %1 and %2 more.</source>
+        <translation>Excluidos, porque la ejecución empezó sin ellos: %1 y %2 más.</translation>
+    </message>
+    <message>
+        <source>Left out, since the run began without them: %1 and %2.</source>
+        <translation>Excluidos, porque la ejecución empezó sin ellos: %1 y %2.</translation>
+    </message>
+    <message>
+        <source>LibTorch could not be loaded: %1</source>
+        <translation>No se ha podido cargar LibTorch: %1</translation>
+    </message>
+    <message>
+        <source>LibTorch needs %1 of address space and has %2. Raise the limit for this program (ulimit -v) and start it again.</source>
+        <translation>LibTorch necesita %1 de espacio de direcciones y tiene %2. Aumenta el límite de este programa (ulimit -v) e inícialo de nuevo.</translation>
+    </message>
+    <message>
+        <source>Load the model in transformers with from_flax=True and write it with save_pretrained().</source>
+        <translation>Carga el modelo en transformers con from_flax=True y escríbelo con save_pretrained().</translation>
+    </message>
+    <message>
+        <source>Load the model in transformers with from_tf=True and write it with save_pretrained().</source>
+        <translation>Carga el modelo en transformers con from_tf=True y escríbelo con save_pretrained().</translation>
+    </message>
+    <message>
+        <source>Measuring the layers stopped: %1</source>
+        <translation>La medida de las capas se ha detenido: %1</translation>
+    </message>
+    <message>
+        <source>Models of these types can be opened: %1.</source>
+        <translation>Se pueden abrir modelos de estos tipos: %1.</translation>
+    </message>
+    <message>
+        <source>More than 100,000 tensors cannot be saved in %1. Choose a smaller model.</source>
+        <translation>No se pueden guardar más de 100&#xa0;000 tensores en %1. Elige un modelo más pequeño.</translation>
+    </message>
+    <message>
+        <source>No file or folder was given.</source>
+        <translation>No se ha indicado ningún archivo ni carpeta.</translation>
+    </message>
+    <message>
+        <source>No graphics card can be used (%1).</source>
+        <translation>No se puede usar ninguna tarjeta gráfica (%1).</translation>
+    </message>
+    <message>
+        <source>No graphics card can be used (its memory is full).</source>
+        <translation>No se puede usar ninguna tarjeta gráfica (su memoria está llena).</translation>
+    </message>
+    <message>
+        <source>No header.</source>
+        <translation>Sin encabezado.</translation>
+    </message>
+    <message>
+        <source>No layer has the window.</source>
+        <translation>Ninguna capa tiene la ventana.</translation>
+    </message>
+    <message>
+        <source>No more texts can be saved with this run. Delete some of them.</source>
+        <translation>No se pueden guardar más textos con esta ejecución. Elimina algunos.</translation>
+    </message>
+    <message>
+        <source>No network to the other processes was found (%1). GLOO_SOCKET_IFNAME can name one, such as eth0.</source>
+        <translation>No se ha encontrado ninguna red hacia los demás procesos (%1). GLOO_SOCKET_IFNAME puede nombrar una, como eth0.</translation>
+    </message>
+    <message>
+        <source>No permission: %1. Choose another folder or change its permissions.</source>
+        <translation>Sin permiso: %1. Elige otra carpeta o cambia sus permisos.</translation>
+    </message>
+    <message>
+        <source>No sample was written at step %1: %2</source>
+        <translation>No se ha escrito ninguna muestra en el paso %1: %2</translation>
+    </message>
+    <message>
+        <source>Not UTF-8.</source>
+        <translation>No es UTF-8.</translation>
+    </message>
+    <message>
+        <source>Not an entry of this version.</source>
+        <translation>No es una entrada de esta versión.</translation>
+    </message>
+    <message>
+        <source>Not as GGUF: %1</source>
+        <translation>No como GGUF: %1</translation>
+    </message>
+    <message>
+        <source>Nothing is left to learn from: the validation share is too large.</source>
+        <translation>No queda nada de lo que aprender: la proporción de validación es demasiado grande.</translation>
+    </message>
+    <message>
+        <source>On %1 tokens of its text the loss is %2 nats per token, and %3 in the run (%4).</source>
+        <translation>Sobre %1 tokens de su texto la pérdida es de %2 nats por token, y de %3 en la ejecución (%4).</translation>
+    </message>
+    <message>
+        <source>On %1 tokens of its validation text the loss is %2 nats per token, and %3 in the run (%4).</source>
+        <translation>Sobre %1 tokens de su texto de validación la pérdida es de %2 nats por token, y de %3 en la ejecución (%4).</translation>
+    </message>
+    <message>
+        <source>One expert leaves the router nothing to choose.</source>
+        <translation>Con un solo experto, el enrutador no tiene nada que elegir.</translation>
+    </message>
+    <message>
+        <source>One of its tokens is &lt;unk&gt;, so it needs at least 2.</source>
+        <translation>Uno de sus tokens es &lt;unk&gt;, así que necesita al menos 2.</translation>
+    </message>
+    <message>
+        <source>One recorded step is larger than the %1 MB for all of them; nothing is recorded. A shorter probe text needs less.</source>
+        <translation>Un paso registrado ocupa más que los %1 MB para todos ellos; no se registra nada. Un texto de sonda más corto necesita menos.</translation>
+    </message>
+    <message>
+        <source>Only %1 are free; choose a shorter context or a smaller model.</source>
+        <translation>Solo hay %1 libres; elige un contexto más corto o un modelo más pequeño.</translation>
+    </message>
+    <message>
+        <source>Only %1 are free; choose a smaller batch, context or model.</source>
+        <translation>Solo hay %1 libres; elige un lote, un contexto o un modelo más pequeño.</translation>
+    </message>
+    <message>
+        <source>Only %1 are free; choose a smaller model.</source>
+        <translation>Solo hay %1 libres; elige un modelo más pequeño.</translation>
+    </message>
+    <message>
+        <source>Only GGUF stores numbers as Q8_0. Choose another type, or GGUF.</source>
+        <translation>Solo GGUF guarda los números como Q8_0. Elige otro tipo o GGUF.</translation>
+    </message>
+    <message>
+        <source>Only byte pairs (gpt2, llama) can be opened.</source>
+        <translation>Solo se pueden abrir pares de bytes (gpt2, llama).</translation>
+    </message>
+    <message>
+        <source>Only causal attention is computed here in this family.</source>
+        <translation>En esta familia aquí solo se calcula la atención causal.</translation>
+    </message>
+    <message>
+        <source>Only gelu, gelu_new, relu, relu2 and tanh are computed here.</source>
+        <translation>Aquí solo se calculan gelu, gelu_new, relu, relu2 y tanh.</translation>
+    </message>
+    <message>
+        <source>Only gelu_pytorch_tanh is computed here in a gated network of this family.</source>
+        <translation>En una red con compuerta de esta familia aquí solo se calcula gelu_pytorch_tanh.</translation>
+    </message>
+    <message>
+        <source>Only global and local attention are computed here.</source>
+        <translation>Aquí solo se calculan las atenciones global y local.</translation>
+    </message>
+    <message>
+        <source>Only layers without the window are scaled here.</source>
+        <translation>Aquí solo se escalan las capas sin la ventana.</translation>
+    </message>
+    <message>
+        <source>Only linear and llama3 scaling are computed here.</source>
+        <translation>Aquí solo se calculan los escalados linear y llama3.</translation>
+    </message>
+    <message>
+        <source>Only linear scaling is computed here.</source>
+        <translation>Aquí solo se calcula el escalado lineal.</translation>
+    </message>
+    <message>
+        <source>Only silu is computed here in a gated network.</source>
+        <translation>En una red con compuerta aquí solo se calcula silu.</translation>
+    </message>
+    <message>
+        <source>Only sliding_attention and full_attention are computed here.</source>
+        <translation>Aquí solo se calculan sliding_attention y full_attention.</translation>
+    </message>
+    <message>
+        <source>Only the projection can map them back to the width; switch it on.</source>
+        <translation>Solo la proyección puede llevarlos de vuelta al ancho; actívala.</translation>
+    </message>
+    <message>
+        <source>Only the same points in the same number of dimensions can be aligned.</source>
+        <translation>Solo se pueden alinear los mismos puntos en el mismo número de dimensiones.</translation>
+    </message>
+    <message>
+        <source>Only whole heads are rotated in models of this kind.</source>
+        <translation>En los modelos de este tipo solo se rotan cabezas enteras.</translation>
+    </message>
+    <message>
+        <source>Open the .pt file that it was exported from, with tokenizer.json beside it.</source>
+        <translation>Abre el archivo .pt del que se exportó, con tokenizer.json junto a él.</translation>
+    </message>
+    <message>
+        <source>Opening it crashed the document reader, so the file is most likely damaged.</source>
+        <translation>Abrirlo ha hecho fallar el lector de documentos, así que lo más probable es que el archivo esté dañado.</translation>
+    </message>
+    <message>
+        <source>Opening it left the document reader without an answer, so the file is most likely damaged.</source>
+        <translation>Abrirlo ha dejado sin respuesta al lector de documentos, así que lo más probable es que el archivo esté dañado.</translation>
+    </message>
+    <message>
+        <source>Opening it needs more than %1 of memory. Stopped there.</source>
+        <translation>Abrirlo necesita más de %1 de memoria. La lectura se ha detenido ahí.</translation>
+    </message>
+    <message>
+        <source>Opening it stood still for more than %1. Stopped there.</source>
+        <translation>Abrirlo ha estado sin avanzar más de %1. La lectura se ha detenido ahí.</translation>
+    </message>
+    <message>
+        <source>Opening it took more than %1 of processor time. Stopped there.</source>
+        <translation>Abrirlo ha necesitado más de %1 de procesador. La lectura se ha detenido ahí.</translation>
+    </message>
+    <message>
+        <source>Opening it took too long: more than %1 of processor time in total. Stopped there.</source>
+        <translation>Abrirlo ha tardado demasiado: más de %1 de procesador en total. La lectura se ha detenido ahí.</translation>
+    </message>
+    <message>
+        <source>Opening it: the system ended the document reader, most likely because memory ran out. Stopped there.</source>
+        <translation>Al abrirlo, el sistema ha terminado el lector de documentos, probablemente por falta de memoria. La lectura se ha detenido ahí.</translation>
+    </message>
+    <message>
+        <source>Page %1 cannot be drawn: %2.</source>
+        <translation>No se puede dibujar la página %1: %2.</translation>
+    </message>
+    <message>
+        <source>Page %1 cannot be drawn: it takes more than %2 s.</source>
+        <translation>No se puede dibujar la página %1: tarda más de %2 s.</translation>
+    </message>
+    <message>
+        <source>Page %1 cannot be drawn: stopped.</source>
+        <translation>No se puede dibujar la página %1: se ha detenido.</translation>
+    </message>
+    <message>
+        <source>Page %1 cannot be drawn: the file does not have this page.</source>
+        <translation>No se puede dibujar la página %1: el archivo no tiene esta página.</translation>
+    </message>
+    <message>
+        <source>Page %1 cannot be drawn: the file is damaged, or the page needs too much memory or time.</source>
+        <translation>No se puede dibujar la página %1: el archivo está dañado o la página necesita demasiada memoria o demasiado tiempo.</translation>
+    </message>
+    <message>
+        <source>Page %1 cannot be drawn: the file needs a password.</source>
+        <translation>No se puede dibujar la página %1: el archivo necesita una contraseña.</translation>
+    </message>
+    <message>
+        <source>Page %1 cannot be drawn: the picture is too large.</source>
+        <translation>No se puede dibujar la página %1: la imagen es demasiado grande.</translation>
+    </message>
+    <message>
+        <source>Page %1 cannot be drawn: the program glasshouse-pdfworker is not next to this one.</source>
+        <translation>No se puede dibujar la página %1: el programa glasshouse-pdfworker no está junto a este.</translation>
+    </message>
+    <message>
+        <source>Page %1 crashed the document reader, so the file is most likely damaged.</source>
+        <translation>La página %1 ha hecho fallar el lector de documentos, así que lo más probable es que el archivo esté dañado.</translation>
+    </message>
+    <message>
+        <source>Page %1 is damaged: part of the text is missing. Get the file again.</source>
+        <translation>La página %1 está dañada: falta una parte del texto. Vuelve a obtener el archivo.</translation>
+    </message>
+    <message>
+        <source>Page %1 left the document reader without an answer, so the file is most likely damaged.</source>
+        <translation>La página %1 ha dejado sin respuesta al lector de documentos, así que lo más probable es que el archivo esté dañado.</translation>
+    </message>
+    <message>
+        <source>Page %1 needs more than %2 of memory. Stopped there.</source>
+        <translation>La página %1 necesita más de %2 de memoria. La lectura se ha detenido ahí.</translation>
+    </message>
+    <message>
+        <source>Page %1 stood still for more than %2. Stopped there.</source>
+        <translation>La página %1 ha estado sin avanzar más de %2. La lectura se ha detenido ahí.</translation>
+    </message>
+    <message>
+        <source>Page %1 took more than %2 of processor time. Stopped there.</source>
+        <translation>La página %1 ha necesitado más de %2 de procesador. La lectura se ha detenido ahí.</translation>
+    </message>
+    <message>
+        <source>Page %1 took too long: more than %2 of processor time in total. Stopped there.</source>
+        <translation>La página %1 ha tardado demasiado: más de %2 de procesador en total. La lectura se ha detenido ahí.</translation>
+    </message>
+    <message>
+        <source>Page %1: the system ended the document reader, most likely because memory ran out. Stopped there.</source>
+        <translation>Página %1: el sistema ha terminado el lector de documentos, probablemente por falta de memoria. La lectura se ha detenido ahí.</translation>
+    </message>
+    <message>
+        <source>Pages %1 and %2 are damaged: part of the text is missing. Get the file again.</source>
+        <translation>Las páginas %1 y %2 están dañadas: falta una parte del texto. Vuelve a obtener el archivo.</translation>
+    </message>
+    <message>
+        <source>Pages of it were given up too soon.</source>
+        <translation>Se han abandonado páginas demasiado pronto.</translation>
+    </message>
+    <message>
+        <source>Paragraphs are never cut.</source>
+        <translation>Los párrafos nunca se cortan.</translation>
+    </message>
+    <message>
+        <source>Parts are named like this: %1.</source>
+        <translation>Las partes se nombran así: %1.</translation>
+    </message>
+    <message>
+        <source>Process 0 was not found at %1, port %2 (%3).</source>
+        <translation>No se ha encontrado el proceso 0 en %1, puerto %2 (%3).</translation>
+    </message>
+    <message>
+        <source>Put it back, or say where it is now: with --corpus on the command line, or in Corpus in the window.</source>
+        <translation>Devuélvelo a su lugar o indica dónde está ahora: con --corpus en la línea de comandos o en Corpus en la ventana.</translation>
+    </message>
+    <message>
+        <source>Quantized weights cannot be opened; download the original ones.</source>
+        <translation>Los pesos cuantizados no se pueden abrir; descarga los originales.</translation>
+    </message>
+    <message>
+        <source>Queries and keys need the same width, and the values one row per key.</source>
+        <translation>Las consultas y las claves necesitan el mismo ancho, y los valores una fila por clave.</translation>
+    </message>
+    <message>
+        <source>Read as %1.</source>
+        <translation>Leído como %1.</translation>
+    </message>
+    <message>
+        <source>Reading it needs the program glasshouse-pdfworker next to this one, and it is missing.</source>
+        <translation>Para leerlo hace falta el programa glasshouse-pdfworker junto a este, y no está.</translation>
+    </message>
+    <message>
+        <source>Reading was stopped before this file.</source>
+        <translation>La lectura se ha detenido antes de este archivo.</translation>
+    </message>
+    <message>
+        <source>Recording stopped: %1</source>
+        <translation>El registro se ha detenido: %1</translation>
+    </message>
+    <message>
+        <source>Restore it as it was, or begin a new run.</source>
+        <translation>Restáuralo tal como estaba o empieza una ejecución nueva.</translation>
+    </message>
+    <message>
+        <source>Restore the files as they were.</source>
+        <translation>Restaura los archivos tal como estaban.</translation>
+    </message>
+    <message>
+        <source>Rotary positions rotate pairs of dimensions, so it must be even.</source>
+        <translation>Las posiciones rotatorias rotan pares de dimensiones, así que debe ser par.</translation>
+    </message>
+    <message>
+        <source>Runs that differ in it alone would be the same.</source>
+        <translation>Las ejecuciones que solo difieren en él serían iguales.</translation>
+    </message>
+    <message>
+        <source>Scores are divided by the root of the head size here, or of the width.</source>
+        <translation>Aquí las puntuaciones se dividen por la raíz del tamaño de la cabeza o del ancho.</translation>
+    </message>
+    <message>
+        <source>Scores are not scaled by layer here.</source>
+        <translation>Aquí las puntuaciones no se escalan por capa.</translation>
+    </message>
+    <message>
+        <source>Seccomp is not available here, so a hostile PDF could use the network.</source>
+        <translation>Seccomp no está disponible aquí, así que un PDF malicioso podría usar la red.</translation>
+    </message>
+    <message>
+        <source>Set a number of steps or of epochs.</source>
+        <translation>Fija un número de pasos o de épocas.</translation>
+    </message>
+    <message>
+        <source>Set batch_size to %1 and accumulation to %2, which trains on the same amount of text per step, and resume.</source>
+        <translation>Pon batch_size en %1 y accumulation en %2, con lo que cada paso entrena con la misma cantidad de texto, y reanuda.</translation>
+    </message>
+    <message>
+        <source>Several processes take one graphics card each: choose the device cuda, not %1.</source>
+        <translation>Varios procesos toman una tarjeta gráfica cada uno: elige el dispositivo cuda y no %1.</translation>
+    </message>
+    <message>
+        <source>Some of its text needs the character tables of the package poppler-data.</source>
+        <translation>Una parte de su texto necesita las tablas de caracteres del paquete poppler-data.</translation>
+    </message>
+    <message>
+        <source>Something went wrong for an unknown reason.</source>
+        <translation>Algo ha fallado por un motivo desconocido.</translation>
+    </message>
+    <message>
+        <source>Start several processes with torchrun, srun or mpirun.</source>
+        <translation>Inicia varios procesos con torchrun, srun o mpirun.</translation>
+    </message>
+    <message>
+        <source>Step %1 was not recorded.</source>
+        <translation>El paso %1 no se registró.</translation>
+    </message>
+    <message>
+        <source>Step %1 was not recorded: %2 Later steps are recorded again once that works.</source>
+        <translation>El paso %1 no se ha registrado: %2 Los pasos posteriores se registrarán de nuevo en cuanto eso funcione.</translation>
+    </message>
+    <message>
+        <source>Stopped after page %1 of %2.</source>
+        <translation>La lectura se ha detenido tras la página %1 de %2.</translation>
+    </message>
+    <message>
+        <source>Stopped before it was finished.</source>
+        <translation>Detenido antes de terminar.</translation>
+    </message>
+    <message>
+        <source>Switch the mask on, or set the window to 0.</source>
+        <translation>Activa la máscara o pon la ventana a 0.</translation>
+    </message>
+    <message>
+        <source>Tensors are missing in the model&apos;s files (%1): %2.</source>
+        <translation>Faltan tensores en los archivos del modelo (%1): %2.</translation>
+    </message>
+    <message>
+        <source>Tesseract cannot load its data for %1.</source>
+        <translation>Tesseract no puede cargar sus datos para %1.</translation>
+    </message>
+    <message>
+        <source>Tesseract has no data to read %1. Install it: apt install %2</source>
+        <translation>Tesseract no tiene datos para leer %1. Instálalos: apt install %2</translation>
+    </message>
+    <message>
+        <source>Tesseract is less sure of every word than the minimum confidence, %1%. Lower it to keep them.</source>
+        <translation>La confianza de Tesseract en cada palabra es inferior a la mínima, %1 %. Redúcela para conservarlas.</translation>
+    </message>
+    <message>
+        <source>Tesseract read %1.</source>
+        <translation>Tesseract ha leído %1.</translation>
+    </message>
+    <message>
+        <source>Text is split here as gpt-2, llama-bpe, qwen2 and smollm do.</source>
+        <translation>Aquí el texto se divide como lo hacen gpt-2, llama-bpe, qwen2 y smollm.</translation>
+    </message>
+    <message>
+        <source>Text recognition (OCR) can read scans.</source>
+        <translation>El reconocimiento de texto (OCR) puede leer escaneos.</translation>
+    </message>
+    <message>
+        <source>Text recognition (OCR) can read them.</source>
+        <translation>El reconocimiento de texto (OCR) puede leerlas.</translation>
+    </message>
+    <message>
+        <source>That is more than there are.</source>
+        <translation>Son más de los que hay.</translation>
+    </message>
+    <message>
+        <source>That is more than this program can train; reduce the width or the number of layers.</source>
+        <translation>Es más de lo que este programa puede entrenar; reduce el ancho o el número de capas.</translation>
+    </message>
+    <message>
+        <source>That part has %1 tokens; add text or shorten the context.</source>
+        <translation>Esa parte tiene %1 tokens; añade texto o acorta el contexto.</translation>
+    </message>
+    <message>
+        <source>The 256 bytes are its first tokens, so it needs at least 256.</source>
+        <translation>Los 256 bytes son sus primeros tokens, así que necesita al menos 256.</translation>
+    </message>
+    <message>
+        <source>The PDF cannot be made; save the report as HTML instead.</source>
+        <translation>No se puede crear el PDF; guarda el informe como HTML.</translation>
+    </message>
+    <message>
+        <source>The PDF cannot be made; there is not enough memory.</source>
+        <translation>No se puede crear el PDF; no hay memoria suficiente.</translation>
+    </message>
+    <message>
+        <source>The PDF reader could not give up the rights of the administrator; run Glasshouse as an ordinary user.</source>
+        <translation>El lector de PDF no ha podido renunciar a los derechos de administrador; ejecuta Glasshouse como usuario normal.</translation>
+    </message>
+    <message>
+        <source>The activations of %1 were not computed.</source>
+        <translation>No se han calculado las activaciones de %1.</translation>
+    </message>
+    <message>
+        <source>The best checkpoint of the run %1 is damaged. Use the checkpoint &quot;last&quot;.</source>
+        <translation>El mejor punto de control de la ejecución %1 está dañado. Usa el punto de control “last”.</translation>
+    </message>
+    <message>
+        <source>The bias of this model&apos;s output cannot be written as a part of the final norm&apos;s. Other programs have none there: train a model with head_bias off.</source>
+        <translation>El sesgo de la salida de este modelo no se puede escribir como parte del de la normalización final. Otros programas no lo tienen ahí: entrena un modelo con head_bias desactivado.</translation>
+    </message>
+    <message>
+        <source>The checkpoint %1 changed while it was copied. Fork another one.</source>
+        <translation>El punto de control %1 cambió mientras se copiaba. Bifurca otro.</translation>
+    </message>
+    <message>
+        <source>The checkpoint %1 is damaged. Use another one.</source>
+        <translation>El punto de control %1 está dañado. Usa otro.</translation>
+    </message>
+    <message>
+        <source>The checkpoint has no tensor %1 of its model&apos;s shape. Restore run.json from a copy, or export another checkpoint.</source>
+        <translation>El punto de control no tiene el tensor %1 con la forma que pide su modelo. Restaura run.json desde una copia o exporta otro punto de control.</translation>
+    </message>
+    <message>
+        <source>The checkpoint of step %1 is damaged.</source>
+        <translation>El punto de control del paso %1 está dañado.</translation>
+    </message>
+    <message>
+        <source>The checkpoint of step %1 is damaged; the best of the others, from step %2, is used instead.</source>
+        <translation>El punto de control del paso %1 está dañado; se usa en su lugar el mejor de los demás, del paso %2.</translation>
+    </message>
+    <message>
+        <source>The checkpoint of step %1 is damaged; the one of step %2 is used instead.</source>
+        <translation>El punto de control del paso %1 está dañado; se usa en su lugar el del paso %2.</translation>
+    </message>
+    <message>
+        <source>The checkpoint of this step is damaged. Choose another step.</source>
+        <translation>El punto de control de este paso está dañado. Elige otro paso.</translation>
+    </message>
+    <message>
+        <source>The configuration has the field &quot;%1&quot;, which this version of Glasshouse does not know.</source>
+        <translation>La configuración tiene el campo «%1», que esta versión de Glasshouse no conoce.</translation>
+    </message>
+    <message>
+        <source>The configuration has the section &quot;%1&quot;, which this version of Glasshouse does not know.</source>
+        <translation>La configuración tiene la sección «%1», que esta versión de Glasshouse no conoce.</translation>
+    </message>
+    <message>
+        <source>The configuration in %1 cannot work: %2</source>
+        <translation>La configuración de %1 no puede funcionar: %2</translation>
+    </message>
+    <message>
+        <source>The configuration in %1 is damaged.</source>
+        <translation>La configuración de %1 está dañada.</translation>
+    </message>
+    <message>
+        <source>The configuration is not a JSON object.</source>
+        <translation>La configuración no es un objeto JSON.</translation>
+    </message>
+    <message>
+        <source>The configuration section &quot;%1&quot; is not a JSON object.</source>
+        <translation>La sección «%1» de la configuración no es un objeto JSON.</translation>
+    </message>
+    <message>
+        <source>The curve %1 has different numbers of x and y values. Export it again.</source>
+        <translation>La curva %1 tiene distinto número de valores de x y de y. Expórtala de nuevo.</translation>
+    </message>
+    <message>
+        <source>The data of ICU is missing. Install ICU again.</source>
+        <translation>Faltan los datos de ICU. Instala ICU de nuevo.</translation>
+    </message>
+    <message>
+        <source>The directions of largest variance were not found; the numbers differ too much in size.</source>
+        <translation>No se han hallado las direcciones de mayor varianza; los números difieren demasiado en tamaño.</translation>
+    </message>
+    <message>
+        <source>The disk is full: %1. Free some space and try again.</source>
+        <translation>El disco está lleno: %1. Libera espacio e inténtalo de nuevo.</translation>
+    </message>
+    <message>
+        <source>The disk is full: a checkpoint needs %1 and %2 has %3 left. Free some space; earlier checkpoints are kept.</source>
+        <translation>El disco está lleno: un punto de control necesita %1 y en %2 quedan %3. Libera espacio; los puntos de control anteriores se conservan.</translation>
+    </message>
+    <message>
+        <source>The disk is full: the run needs %1 and %2 has %3 left. Free some space.</source>
+        <translation>El disco está lleno: la ejecución necesita %1 y en %2 quedan %3. Libera espacio.</translation>
+    </message>
+    <message>
+        <source>The disk is full: the zip file needs %1 and %2 has %3 left. Free some space.</source>
+        <translation>El disco está lleno: el archivo zip necesita %1 y en %2 quedan %3. Libera espacio.</translation>
+    </message>
+    <message>
+        <source>The disk reported an error: %1. Check the disk and keep a copy of your files.</source>
+        <translation>El disco ha informado de un error: %1. Comprueba el disco y guarda una copia de tus archivos.</translation>
+    </message>
+    <message>
+        <source>The document reader does not say which languages it can read.</source>
+        <translation>El lector de documentos no dice qué idiomas puede leer.</translation>
+    </message>
+    <message>
+        <source>The document reader gave no usable answer, so none of its text could be read.</source>
+        <translation>El lector de documentos no ha dado una respuesta utilizable, así que no se ha podido leer nada de su texto.</translation>
+    </message>
+    <message>
+        <source>The encoding %1 is not known here.</source>
+        <translation>La codificación %1 no se conoce aquí.</translation>
+    </message>
+    <message>
+        <source>The environment variable %1 is %2, but there are only %3 processes, counted from 0.</source>
+        <translation>La variable de entorno %1 es %2, pero solo hay %3 procesos, contados desde 0.</translation>
+    </message>
+    <message>
+        <source>The environment variable %1 must be a number from %2 on; it is &quot;%3&quot;.</source>
+        <translation>La variable de entorno %1 debe ser un número a partir de %2; es «%3».</translation>
+    </message>
+    <message>
+        <source>The environment variable %1 must be a number from %2 on; it is not set.</source>
+        <translation>La variable de entorno %1 debe ser un número a partir de %2; no está definida.</translation>
+    </message>
+    <message>
+        <source>The environment variable %1 must be a number from %2 to %3; it is &quot;%4&quot;.</source>
+        <translation>La variable de entorno %1 debe ser un número de %2 a %3; es «%4».</translation>
+    </message>
+    <message>
+        <source>The environment variable %1 must be a number from %2 to %3; it is not set.</source>
+        <translation>La variable de entorno %1 debe ser un número de %2 a %3; no está definida.</translation>
+    </message>
+    <message>
+        <source>The event file is damaged, so some values are missing.</source>
+        <translation>El archivo de eventos está dañado, así que faltan algunos valores.</translation>
+    </message>
+    <message>
+        <source>The field %1 cannot be changed during training.</source>
+        <translation>El campo %1 no se puede cambiar durante el entrenamiento.</translation>
+    </message>
+    <message>
+        <source>The field %1 is given twice; give all of its values at once.</source>
+        <translation>El campo %1 figura dos veces; indica todos sus valores a la vez.</translation>
+    </message>
+    <message>
+        <source>The field %1 takes a name, not &quot;%2&quot;.</source>
+        <translation>El campo %1 admite un nombre, no «%2».</translation>
+    </message>
+    <message>
+        <source>The field %1 takes a number, not &quot;%2&quot;.</source>
+        <translation>El campo %1 admite un número, no «%2».</translation>
+    </message>
+    <message>
+        <source>The field %1 takes a whole number, not &quot;%2&quot;.</source>
+        <translation>El campo %1 admite un número entero, no «%2».</translation>
+    </message>
+    <message>
+        <source>The field %1 takes true or false, not &quot;%2&quot;.</source>
+        <translation>El campo %1 admite true o false, no «%2».</translation>
+    </message>
+    <message>
+        <source>The file META-INF/container.xml, which names its contents, is missing. Get it again.</source>
+        <translation>Falta el archivo META-INF/container.xml, que indica su contenido. Vuelve a obtenerlo.</translation>
+    </message>
+    <message>
+        <source>The file became too large for this disk or for the limit on file sizes (ulimit -f): %1. Choose another folder.</source>
+        <translation>El archivo es demasiado grande para este disco o para el límite de tamaño de los archivos (ulimit -f): %1. Elige otra carpeta.</translation>
+    </message>
+    <message>
+        <source>The file is empty.</source>
+        <translation>El archivo está vacío.</translation>
+    </message>
+    <message>
+        <source>The folder %1 holds a sweep with other settings. Give the same ones to continue it, or another folder.</source>
+        <translation>La carpeta %1 contiene un barrido con otros ajustes. Indica los mismos para continuarlo, u otra carpeta.</translation>
+    </message>
+    <message>
+        <source>The folder of this run is gone: %1 was removed, or moved to another disk.</source>
+        <translation>La carpeta de esta ejecución ya no está: %1 se ha eliminado o movido a otro disco.</translation>
+    </message>
+    <message>
+        <source>The folder of this run was moved to %1; it continues there.</source>
+        <translation>La carpeta de esta ejecución se ha movido a %1; continúa allí.</translation>
+    </message>
+    <message>
+        <source>The forward pass has no step called &quot;%1&quot;.</source>
+        <translation>El pase hacia adelante no tiene ningún paso llamado «%1».</translation>
+    </message>
+    <message>
+        <source>The gradient is no longer a finite number at step %1.</source>
+        <translation>El gradiente ya no es un número finito en el paso %1.</translation>
+    </message>
+    <message>
+        <source>The gradient is no longer a finite number at step %1; the first tensor that is not finite is %2 in layer %3.</source>
+        <translation>El gradiente ya no es un número finito en el paso %1; el primer tensor que no es finito: %2, en la capa %3.</translation>
+    </message>
+    <message>
+        <source>The gradient is no longer a finite number at step %1; the first tensor that is not finite is %2.</source>
+        <translation>El gradiente ya no es un número finito en el paso %1; el primer tensor que no es finito: %2.</translation>
+    </message>
+    <message>
+        <source>The graphics card failed (%1). Start the program again, or choose the device cpu.</source>
+        <translation>La tarjeta gráfica ha fallado (%1). Inicia el programa de nuevo o elige el dispositivo cpu.</translation>
+    </message>
+    <message>
+        <source>The graphics card failed near step %1 (%2). The run is saved as of step %3: start the program again and resume it, or resume it with the device cpu.</source>
+        <translation>La tarjeta gráfica ha fallado cerca del paso %1 (%2). La ejecución está guardada tal como estaba en el paso %3: inicia el programa de nuevo y reanúdala, o reanúdala con el dispositivo cpu.</translation>
+    </message>
+    <message>
+        <source>The graphics cards could not be connected (%1). Set NCCL_DEBUG=INFO for details.</source>
+        <translation>No se han podido conectar las tarjetas gráficas (%1). Pon NCCL_DEBUG=INFO para ver los detalles.</translation>
+    </message>
+    <message>
+        <source>The layers take them in turn: w has the window, f sees everything, as in wwwwwf.</source>
+        <translation>Las capas las toman por turno: w tiene la ventana, f lo ve todo, como en wwwwwf.</translation>
+    </message>
+    <message>
+        <source>The layers with the window are given by the letters w and f.</source>
+        <translation>Las capas con la ventana se indican con las letras w y f.</translation>
+    </message>
+    <message>
+        <source>The library libglasshouse-engine.so is from another version; reinstall Glasshouse.</source>
+        <translation>La biblioteca libglasshouse-engine.so es de otra versión; vuelve a instalar Glasshouse.</translation>
+    </message>
+    <message>
+        <source>The logit difference is the same in both texts, so there is nothing to recover.</source>
+        <translation>La diferencia de logits es la misma en los dos textos, así que no hay nada que recuperar.</translation>
+    </message>
+    <message>
+        <source>The logits are not finite at step %1; choose an earlier one.</source>
+        <translation>Los logits no son finitos en el paso %1; elige uno anterior.</translation>
+    </message>
+    <message>
+        <source>The loss is no longer a finite number at step %1.</source>
+        <translation>La pérdida ya no es un número finito en el paso %1.</translation>
+    </message>
+    <message>
+        <source>The loss is no longer a finite number at step %1; the first tensor that is not finite is %2 in layer %3.</source>
+        <translation>La pérdida ya no es un número finito en el paso %1; el primer tensor que no es finito: %2, en la capa %3.</translation>
+    </message>
+    <message>
+        <source>The loss is no longer a finite number at step %1; the first tensor that is not finite is %2.</source>
+        <translation>La pérdida ya no es un número finito en el paso %1; el primer tensor que no es finito: %2.</translation>
+    </message>
+    <message>
+        <source>The lowest rate is above the learning rate.</source>
+        <translation>La tasa mínima es mayor que la tasa de aprendizaje.</translation>
+    </message>
+    <message>
+        <source>The matrix %1 was not computed; request it with the probe.</source>
+        <translation>La matriz %1 no se ha calculado; pídela con la sonda.</translation>
+    </message>
+    <message>
+        <source>The matrix &quot;%1&quot; has no cell at row %2, column %3.</source>
+        <translation>La matriz «%1» no tiene ninguna celda en la fila %2, columna %3.</translation>
+    </message>
+    <message>
+        <source>The model has %1 tokens, and none with the id %2.</source>
+        <translation>El modelo tiene %1 tokens, y ninguno con el id %2.</translation>
+    </message>
+    <message>
+        <source>The model has no parameter &quot;%1&quot;.</source>
+        <translation>El modelo no tiene ningún parámetro «%1».</translation>
+    </message>
+    <message>
+        <source>The model holds numbers above 65,504, which F16 cannot store. Choose BF16 or F32.</source>
+        <translation>El modelo contiene números mayores que 65&#xa0;504, que F16 no puede guardar. Elige BF16 o F32.</translation>
+    </message>
+    <message>
+        <source>The model&apos;s files hold tensors that its settings do not ask for (%1): %2.</source>
+        <translation>Los archivos del modelo contienen tensores que sus ajustes no piden (%1): %2.</translation>
+    </message>
+    <message>
+        <source>The name of a run has at most %1 characters. Choose a shorter one.</source>
+        <translation>El nombre de una ejecución tiene como máximo %1 caracteres. Elige uno más corto.</translation>
+    </message>
+    <message>
+        <source>The name of the file to write is empty.</source>
+        <translation>El nombre del archivo que se va a escribir está vacío.</translation>
+    </message>
+    <message>
+        <source>The names and descriptions of the tensors are too long to be saved in %1.</source>
+        <translation>Los nombres y descripciones de los tensores son demasiado largos para guardarlos en %1.</translation>
+    </message>
+    <message>
+        <source>The nearest are of step %1 and step %2.</source>
+        <translation>Los más cercanos son del paso %1 y del paso %2.</translation>
+    </message>
+    <message>
+        <source>The nearest is of step %1.</source>
+        <translation>El más cercano es del paso %1.</translation>
+    </message>
+    <message>
+        <source>The noise does not have the size of the embeddings.</source>
+        <translation>El ruido no tiene el tamaño de los embeddings.</translation>
+    </message>
+    <message>
+        <source>The note on this run is longer than %1. Shorten it.</source>
+        <translation>La nota de esta ejecución ocupa más de %1. Acórtala.</translation>
+    </message>
+    <message>
+        <source>The order of positions is for %1 tokens; this text has %2.</source>
+        <translation>El orden de posiciones es para %1 tokens; este texto tiene %2.</translation>
+    </message>
+    <message>
+        <source>The other processes cannot be served at %1, port %2 (%3). Choose another port with MASTER_PORT.</source>
+        <translation>No se puede atender a los demás procesos en %1, puerto %2 (%3). Elige otro puerto con MASTER_PORT.</translation>
+    </message>
+    <message>
+        <source>The output cannot share the embedding.</source>
+        <translation>La salida no puede compartir el embedding.</translation>
+    </message>
+    <message>
+        <source>The picture&apos;s labels do not match its rows and columns. Export it again.</source>
+        <translation>Los rótulos de la imagen no corresponden a sus filas y columnas. Expórtala de nuevo.</translation>
+    </message>
+    <message>
+        <source>The positions of &quot;%1&quot; are not known.</source>
+        <translation>No se conocen las posiciones de «%1».</translation>
+    </message>
+    <message>
+        <source>The probe text contains a token that this model does not know.</source>
+        <translation>El texto de sonda contiene un token que este modelo no conoce.</translation>
+    </message>
+    <message>
+        <source>The probe text has %1 tokens; this model reads at most %2.</source>
+        <translation>El texto de sonda tiene %1 tokens; este modelo lee como máximo %2.</translation>
+    </message>
+    <message>
+        <source>The probe text is empty; type something, or take a passage from the corpus.</source>
+        <translation>El texto de sonda está vacío; escribe algo o toma un pasaje del corpus.</translation>
+    </message>
+    <message>
+        <source>The processes are on several machines: put the name of the one with process 0 into the environment variable MASTER_ADDR.</source>
+        <translation>Los procesos están en varios equipos: pon el nombre del que tiene el proceso 0 en la variable de entorno MASTER_ADDR.</translation>
+    </message>
+    <message>
+        <source>The processes no longer have the same weights, so the memory, the card or the network of one of them is faulty. Resume the run on other machines; its checkpoints are those of process 0.</source>
+        <translation>Los procesos ya no tienen los mismos pesos, así que la memoria, la tarjeta gráfica o la red de uno de ellos está defectuosa. Reanuda la ejecución en otros equipos; sus puntos de control son los del proceso 0.</translation>
+    </message>
+    <message>
+        <source>The processor of another process has no bfloat16 instructions, so all compute in float32.</source>
+        <translation>El procesador de otro proceso no tiene instrucciones bfloat16, así que todos calculan en float32.</translation>
+    </message>
+    <message>
+        <source>The program glasshouse-pdfworker is not next to this one.</source>
+        <translation>El programa glasshouse-pdfworker no está junto a este.</translation>
+    </message>
+    <message>
+        <source>The prompt contains a token that this model does not know.</source>
+        <translation>El prompt contiene un token que este modelo no conoce.</translation>
+    </message>
+    <message>
+        <source>The range &quot;%1&quot; is drawn by its logarithm, so it cannot begin at 0. Give a small number.</source>
+        <translation>El intervalo “%1” se sortea por su logaritmo, así que no puede empezar en 0. Indica un número pequeño.</translation>
+    </message>
+    <message>
+        <source>The range &quot;%1&quot; is empty: its first number must be the smaller one.</source>
+        <translation>El intervalo “%1” está vacío: su primer número debe ser el menor.</translation>
+    </message>
+    <message>
+        <source>The range of %1 has no end of values; list some, or draw at random.</source>
+        <translation>El intervalo de %1 tiene infinitos valores; enumera algunos o sortea al azar.</translation>
+    </message>
+    <message>
+        <source>The recording %1 is damaged; the step can be computed from a checkpoint.</source>
+        <translation>El registro %1 está dañado; el paso se puede calcular a partir de un punto de control.</translation>
+    </message>
+    <message>
+        <source>The recording of step %1 belongs to another model. Choose a checkpoint.</source>
+        <translation>El registro del paso %1 pertenece a otro modelo. Elige un punto de control.</translation>
+    </message>
+    <message>
+        <source>The run %1 has its own text already.</source>
+        <translation>La ejecución %1 ya tiene su propio texto.</translation>
+    </message>
+    <message>
+        <source>The run %1 has no best checkpoint yet, because none was written since its losses were first measured. Use the checkpoint &quot;last&quot;.</source>
+        <translation>La ejecución %1 aún no tiene un mejor punto de control, porque no se ha escrito ninguno desde que se midieron sus pérdidas por primera vez. Usa el punto de control “last”.</translation>
+    </message>
+    <message>
+        <source>The run %1 has no checkpoint of step %2.</source>
+        <translation>La ejecución %1 no tiene ningún punto de control del paso %2.</translation>
+    </message>
+    <message>
+        <source>The run %1 has no checkpoint yet. Train it first.</source>
+        <translation>La ejecución %1 aún no tiene ningún punto de control. Entrénala antes.</translation>
+    </message>
+    <message>
+        <source>The run %1 is being trained, so it stays in the bin. Stop it before you delete it.</source>
+        <translation>La ejecución %1 está en entrenamiento, así que se queda en la papelera. Detenla antes de eliminarla.</translation>
+    </message>
+    <message>
+        <source>The run %1 is being trained. Stop it before you delete it.</source>
+        <translation>La ejecución %1 está en entrenamiento. Detenla antes de eliminarla.</translation>
+    </message>
+    <message>
+        <source>The run %1 is being trained. Stop it before you export it.</source>
+        <translation>La ejecución %1 está en entrenamiento. Detenla antes de exportarla.</translation>
+    </message>
+    <message>
+        <source>The run %1 is being trained. Stop it before you move it into the bin.</source>
+        <translation>La ejecución %1 está en entrenamiento. Detenla antes de moverla a la papelera.</translation>
+    </message>
+    <message>
+        <source>The run %1 was opened read-only. Resume it to change it.</source>
+        <translation>La ejecución %1 se abrió solo para lectura. Reanúdala para cambiarla.</translation>
+    </message>
+    <message>
+        <source>The run ended early at step %1 because %2 evaluations in a row did not improve the loss. To continue, resume with more steps or a larger patience.</source>
+        <translation>La ejecución ha terminado antes de tiempo en el paso %1 porque %2 evaluaciones seguidas no han mejorado la pérdida. Para continuar, reanuda con más pasos o con mayor paciencia.</translation>
+    </message>
+    <message>
+        <source>The run ended early at step %1 because 1 evaluation did not improve the loss. To continue, resume with more steps or a larger patience.</source>
+        <translation>La ejecución ha terminado antes de tiempo en el paso %1 porque 1 evaluación no ha mejorado la pérdida. Para continuar, reanuda con más pasos o con mayor paciencia.</translation>
+    </message>
+    <message>
+        <source>The run is kept as of step %1 and can be resumed, with any number of processes.</source>
+        <translation>La ejecución se conserva tal como estaba en el paso %1 y puede reanudarse con cualquier número de procesos.</translation>
+    </message>
+    <message>
+        <source>The run is kept as of step %1 and can be resumed.</source>
+        <translation>La ejecución se conserva tal como estaba en el paso %1 y puede reanudarse.</translation>
+    </message>
+    <message>
+        <source>The run waits after step %1, and goes on by itself once there is room.</source>
+        <translation>La ejecución espera después del paso %1 y continúa por sí sola en cuanto haya espacio.</translation>
+    </message>
+    <message>
+        <source>The run was put back to step %1. Lower the learning rate or set a gradient limit, and resume.</source>
+        <translation>La ejecución ha vuelto al paso %1. Baja la tasa de aprendizaje o fija un límite del gradiente, y reanuda.</translation>
+    </message>
+    <message>
+        <source>The sample of step %1 is not kept: %2</source>
+        <translation>La muestra del paso %1 no se conserva: %2</translation>
+    </message>
+    <message>
+        <source>The schedule begins after its end.</source>
+        <translation>La planificación empieza después de su final.</translation>
+    </message>
+    <message>
+        <source>The schedule decays from the learning rate to the lowest rate.</source>
+        <translation>La planificación baja de la tasa de aprendizaje a la tasa mínima.</translation>
+    </message>
+    <message>
+        <source>The schedule ended at step %1, and the rate is now the lowest, %2.</source>
+        <translation>La planificación terminó en el paso %1 y la tasa es ahora la mínima, %2.</translation>
+    </message>
+    <message>
+        <source>The schedule has no end.</source>
+        <translation>La planificación no tiene final.</translation>
+    </message>
+    <message>
+        <source>The second matrix needs as many rows as the first has columns.</source>
+        <translation>La segunda matriz necesita tantas filas como columnas tiene la primera.</translation>
+    </message>
+    <message>
+        <source>The shortest passage to look for must have at least one character.</source>
+        <translation>El pasaje más corto que buscar debe tener al menos un carácter.</translation>
+    </message>
+    <message>
+        <source>The step %1 of the forward pass is missing.</source>
+        <translation>Falta la etapa %1 del pase hacia adelante.</translation>
+    </message>
+    <message>
+        <source>The steps are sent to the graphics card one operation at a time, which takes longer: a CUDA graph cannot draw dropout twice, which saving memory needs.</source>
+        <translation>Los pasos se envían a la tarjeta gráfica operación por operación, lo que tarda más: un grafo CUDA no puede sortear el dropout dos veces, como requiere ahorrar memoria.</translation>
+    </message>
+    <message>
+        <source>The steps are sent to the graphics card one operation at a time, which takes longer: it has too little memory for a CUDA graph.</source>
+        <translation>Los pasos se envían a la tarjeta gráfica operación por operación, lo que tarda más: no tiene memoria suficiente para un grafo CUDA.</translation>
+    </message>
+    <message>
+        <source>The steps are sent to the graphics card one operation at a time, which takes longer: no CUDA graph could be made (%1).</source>
+        <translation>Los pasos se envían a la tarjeta gráfica operación por operación, lo que tarda más: no se ha podido crear un grafo CUDA (%1).</translation>
+    </message>
+    <message>
+        <source>The system&apos;s OpenSSL cannot compute SHA-256. Install or repair its package libssl3.</source>
+        <translation>El OpenSSL del sistema no puede calcular SHA-256. Instala o repara su paquete libssl3.</translation>
+    </message>
+    <message>
+        <source>The table has other numbers of rows and columns than its labels. Export it again.</source>
+        <translation>La tabla tiene otro número de filas y columnas que sus rótulos. Expórtala de nuevo.</translation>
+    </message>
+    <message>
+        <source>The tensor %1 has a shape that cannot be saved. Choose a smaller model.</source>
+        <translation>El tensor %1 tiene una forma que no se puede guardar. Elige un modelo más pequeño.</translation>
+    </message>
+    <message>
+        <source>The tensor %1 has no place in a GGUF file.</source>
+        <translation>El tensor %1 no tiene lugar en un archivo GGUF.</translation>
+    </message>
+    <message>
+        <source>The tensor %1 has no values and cannot be saved.</source>
+        <translation>El tensor %1 no tiene valores y no se puede guardar.</translation>
+    </message>
+    <message>
+        <source>The tensor %1 holds numbers that are not finite. The model is damaged.</source>
+        <translation>El tensor %1 contiene números que no son finitos. El modelo está dañado.</translation>
+    </message>
+    <message>
+        <source>The tensor %1 is %2 where its settings ask for %3.</source>
+        <translation>La forma del tensor %1 es %2, y sus ajustes piden %3.</translation>
+    </message>
+    <message>
+        <source>The tensor %1 is in two files of %2.</source>
+        <translation>El tensor %1 está en dos archivos de %2.</translation>
+    </message>
+    <message>
+        <source>The tensor %1 is not part of %2.</source>
+        <translation>El tensor %1 no es parte de %2.</translation>
+    </message>
+    <message>
+        <source>The tensor %1 is stored as %2. Only F32, F16, BF16 and F64 can be opened.</source>
+        <translation>El tensor %1 está guardado como %2. Solo se pueden abrir F32, F16, BF16 y F64.</translation>
+    </message>
+    <message>
+        <source>The tensor %1 of %2 is stored as %3, which is neither F32 nor BF16.</source>
+        <translation>El tensor %1 de %2 está guardado como %3, que no es ni F32 ni BF16.</translation>
+    </message>
+    <message>
+        <source>The tensor %1 of the checkpoint does not have its model&apos;s shape.</source>
+        <translation>El tensor %1 del punto de control no tiene la forma que pide su modelo.</translation>
+    </message>
+    <message>
+        <source>The tensor &quot;%1&quot; in %2 does not have its model&apos;s shape.</source>
+        <translation>El tensor «%1» de %2 no tiene la forma que corresponde a su modelo.</translation>
+    </message>
+    <message>
+        <source>The text cannot be read again from the cache folder: %1.</source>
+        <translation>No se puede volver a leer el texto de la carpeta de caché: %1.</translation>
+    </message>
+    <message>
+        <source>The text has %1 tokens; more than the context of %2 are needed.</source>
+        <translation>El texto tiene %1 tokens; se necesitan más que el contexto de %2.</translation>
+    </message>
+    <message>
+        <source>The text has %1 tokens; this model reads at most %2.</source>
+        <translation>El texto tiene %1 tokens; este modelo lee como máximo %2.</translation>
+    </message>
+    <message>
+        <source>The text in %1 is not the text this run began with, so it cannot be resumed; restore the files or begin a new run.</source>
+        <translation>El texto de %1 no es el texto con el que empezó esta ejecución, así que no puede reanudarse; restaura los archivos o empieza una nueva ejecución.</translation>
+    </message>
+    <message>
+        <source>The text in &quot;%1&quot; is not the one that this run began with: %2 and %3 have changed.</source>
+        <translation>El texto de “%1” no es aquel con el que empezó esta ejecución: han cambiado %2 y %3.</translation>
+    </message>
+    <message>
+        <source>The text in &quot;%1&quot; is not the one that this run began with: %2 and %3 more have changed.</source>
+        <translation>El texto de “%1” no es aquel con el que empezó esta ejecución: han cambiado %2 y %3 más.</translation>
+    </message>
+    <message>
+        <source>The text in &quot;%1&quot; is not the one that this run began with: %2 has changed.</source>
+        <translation>El texto de “%1” no es aquel con el que empezó esta ejecución: ha cambiado %2.</translation>
+    </message>
+    <message>
+        <source>The text in &quot;%1&quot; is not the one that this run began with: at least one of %2 and %3 has changed.</source>
+        <translation>El texto de “%1” no es aquel con el que empezó esta ejecución: ha cambiado al menos uno de %2 y %3.</translation>
+    </message>
+    <message>
+        <source>The text in &quot;%1&quot; is not the one that this run began with: at least one of %2 and %3 more has changed.</source>
+        <translation>El texto de “%1” no es aquel con el que empezó esta ejecución: ha cambiado al menos uno de %2 y %3 más.</translation>
+    </message>
+    <message>
+        <source>The text is empty, so there is no vocabulary to make from it.</source>
+        <translation>El texto está vacío, así que no se puede hacer ningún vocabulario con él.</translation>
+    </message>
+    <message>
+        <source>The text is empty; choose a passage.</source>
+        <translation>El texto está vacío; elige un pasaje.</translation>
+    </message>
+    <message>
+        <source>The text is longer than the context.</source>
+        <translation>El texto es más largo que el contexto.</translation>
+    </message>
+    <message>
+        <source>The text is one document without blank lines, so no whole document can be held out.</source>
+        <translation>El texto es un solo documento sin líneas en blanco, así que no se puede reservar ningún documento entero.</translation>
+    </message>
+    <message>
+        <source>The text is only one paragraph, so none can be held out.</source>
+        <translation>El texto es un solo párrafo, así que no se puede reservar ninguno.</translation>
+    </message>
+    <message>
+        <source>The text is too short to hold out a part for validation. Add text, or set the fraction to 0.</source>
+        <translation>El texto es demasiado corto para reservar una parte para la validación. Añade texto o pon la proporción a 0.</translation>
+    </message>
+    <message>
+        <source>The text of this run is no longer at &quot;%1&quot;.</source>
+        <translation>El texto de esta ejecución ya no está en “%1”.</translation>
+    </message>
+    <message>
+        <source>The text of this run is not complete in &quot;%1&quot;: %2 and %3 are missing.</source>
+        <translation>El texto de esta ejecución no está completo en “%1”: faltan %2 y %3.</translation>
+    </message>
+    <message>
+        <source>The text of this run is not complete in &quot;%1&quot;: %2 and %3 give no text any more.</source>
+        <translation>El texto de esta ejecución no está completo en “%1”: %2 y %3 ya no dan texto.</translation>
+    </message>
+    <message>
+        <source>The text of this run is not complete in &quot;%1&quot;: %2 and %3 more are missing.</source>
+        <translation>El texto de esta ejecución no está completo en “%1”: faltan %2 y %3 más.</translation>
+    </message>
+    <message>
+        <source>The text of this run is not complete in &quot;%1&quot;: %2 and %3 more give no text any more.</source>
+        <translation>El texto de esta ejecución no está completo en “%1”: %2 y %3 más ya no dan texto.</translation>
+    </message>
+    <message>
+        <source>The text of this run is not complete in &quot;%1&quot;: %2 gives no text any more.</source>
+        <translation>El texto de esta ejecución no está completo en “%1”: %2 ya no da texto.</translation>
+    </message>
+    <message>
+        <source>The text of this run is not complete in &quot;%1&quot;: %2 is missing.</source>
+        <translation>El texto de esta ejecución no está completo en “%1”: falta %2.</translation>
+    </message>
+    <message>
+        <source>The text&apos;s characters cannot be composed: %1.</source>
+        <translation>No se pueden componer los caracteres del texto: %1.</translation>
+    </message>
+    <message>
+        <source>The tokenizer does not know &quot;%1&quot;, which is in %2. Learn the tokenizer from this text.</source>
+        <translation>El tokenizador no conoce «%1», que está en %2. Aprende el tokenizador de este texto.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file does not fit: its %1 is %2, which is not known to this version.</source>
+        <translation>El archivo de tokenizador no sirve: su %1 es %2, que esta versión no conoce.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file does not fit: its %1 is %2; only an empty one is known.</source>
+        <translation>El archivo de tokenizador no sirve: su %1 es %2; solo se conoce uno vacío.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file does not fit: its %1 would change the text, and a character tokenizer has none.</source>
+        <translation>El archivo de tokenizador no sirve: su %1 cambiaría el texto, y un tokenizador de caracteres no tiene ninguno.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file does not fit: its decoder is %1; byte pairs are known with the decoder ByteLevel or with byte_fallback.</source>
+        <translation>El archivo de tokenizador no sirve: su decoder es %1; los pares de bytes se conocen con el decoder ByteLevel o con byte_fallback.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file does not fit: its dropout would give different tokens every time.</source>
+        <translation>El archivo de tokenizador no sirve: su dropout daría tokens distintos cada vez.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file does not fit: its entry %1 is not one character.</source>
+        <translation>El archivo de tokenizador no sirve: su entrada %1 no es un solo carácter.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file does not fit: its normalizer is %1; only NFC is known.</source>
+        <translation>El archivo de tokenizador no sirve: su normalizer es %1; solo se conoce NFC.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file does not fit: its normalizer would change the text.</source>
+        <translation>El archivo de tokenizador no sirve: su normalizer cambiaría el texto.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file does not fit: its post_processor is %1; TemplateProcessing and ByteLevel are known.</source>
+        <translation>El archivo de tokenizador no sirve: su post_processor es %1; se conocen TemplateProcessing y ByteLevel.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file does not fit: its post_processor leaves out the text.</source>
+        <translation>El archivo de tokenizador no sirve: su post_processor omite el texto.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file does not fit: its post_processor repeats the text.</source>
+        <translation>El archivo de tokenizador no sirve: su post_processor repite el texto.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file does not fit: its pre_tokenizer %1 is not known to this version.</source>
+        <translation>El archivo de tokenizador no sirve: esta versión no conoce su pre_tokenizer %1.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file does not fit: its pre_tokenizer adds a space before the text, so that decoding would not restore the text.</source>
+        <translation>El archivo de tokenizador no sirve: su pre_tokenizer añade un espacio delante del texto, así que la decodificación no restauraría el texto.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file does not fit: its pre_tokenizer splits digits in a way that this version does not know.</source>
+        <translation>El archivo de tokenizador no sirve: su pre_tokenizer corta los dígitos de un modo que esta versión no conoce.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file does not fit: its pre_tokenizer splits in a way that this version does not know.</source>
+        <translation>El archivo de tokenizador no sirve: su pre_tokenizer corta de un modo que esta versión no conoce.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file does not fit: its pre_tokenizer splits the text twice.</source>
+        <translation>El archivo de tokenizador no sirve: su pre_tokenizer corta el texto dos veces.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file does not fit: its words would be joined with spaces that are not in the text.</source>
+        <translation>El archivo de tokenizador no sirve: sus palabras se unirían con espacios que no están en el texto.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file does not fit: neither its normalizer nor its pre_tokenizer writes a blank as &quot;▁&quot;.</source>
+        <translation>El archivo de tokenizador no sirve: ni su normalizer ni su pre_tokenizer escriben un espacio como «▁».</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged in line %1: %2</source>
+        <translation>El archivo de tokenizador está dañado en la línea %1: %2</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged in line %1: a merge is two ids with a space between them.</source>
+        <translation>El archivo de tokenizador está dañado en la línea %1: una fusión son dos ids con un espacio entre ellos.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged in line %1: a special token is missing after it.</source>
+        <translation>El archivo de tokenizador está dañado en la línea %1: falta un token especial después de ella.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged in line %1: it is not valid JSON.</source>
+        <translation>El archivo de tokenizador está dañado en la línea %1: no es JSON válido.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged in line %1: it makes a token that another merge already makes.</source>
+        <translation>El archivo de tokenizador está dañado en la línea %1: forma un token que ya forma otra fusión.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged in line %1: it refers to token %2, but there are only %3 before it.</source>
+        <translation>El archivo de tokenizador está dañado en la línea %1: se refiere al token %2, pero antes solo hay %3.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged in line %1: it should contain a special token and its id.</source>
+        <translation>El archivo de tokenizador está dañado en la línea %1: debería contener un token especial y su id.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged in line %1: its rank is not a whole number.</source>
+        <translation>El archivo de tokenizador está dañado en la línea %1: su rango no es un número entero.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged in line %1: its rank is not below %2.</source>
+        <translation>El archivo de tokenizador está dañado en la línea %1: su rango no es menor que %2.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged in line %1: its token is longer than %2 bytes.</source>
+        <translation>El archivo de tokenizador está dañado en la línea %1: su token ocupa más de %2 bytes.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged in line %1: its token is not valid base64.</source>
+        <translation>El archivo de tokenizador está dañado en la línea %1: su token no es base64 válido.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged in line %1: its token would be longer than %2 bytes.</source>
+        <translation>El archivo de tokenizador está dañado en la línea %1: su token ocuparía más de %2 bytes.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged in line %1: the id %2 is given twice or is too large.</source>
+        <translation>El archivo de tokenizador está dañado en la línea %1: el id %2 aparece dos veces o es demasiado grande.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged in line %1: the number of special tokens is missing after it.</source>
+        <translation>El archivo de tokenizador está dañado en la línea %1: falta el número de tokens especiales después de ella.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged in line %1: the number of special tokens is not a whole number.</source>
+        <translation>El archivo de tokenizador está dañado en la línea %1: el número de tokens especiales no es un número entero.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged in line %1: the pair %2 is repeated.</source>
+        <translation>El archivo de tokenizador está dañado en la línea %1: el par %2 está repetido.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged in line %1: the rank %2 is repeated.</source>
+        <translation>El archivo de tokenizador está dañado en la línea %1: el rango %2 está repetido.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged in line %1: the rank is missing.</source>
+        <translation>El archivo de tokenizador está dañado en la línea %1: falta el rango.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged in line %1: the split pattern is missing after it.</source>
+        <translation>El archivo de tokenizador está dañado en la línea %1: falta el patrón de corte después de ella.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged in line %1: the split pattern is not UTF-8.</source>
+        <translation>El archivo de tokenizador está dañado en la línea %1: el patrón de corte no es UTF-8.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged in line %1: there are more than %2 tokens.</source>
+        <translation>El archivo de tokenizador está dañado en la línea %1: hay más de %2 tokens.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged in line %1: this version reads &quot;minbpe v1&quot; only.</source>
+        <translation>El archivo de tokenizador está dañado en la línea %1: esta versión solo lee «minbpe v1».</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: %1</source>
+        <translation>El archivo de tokenizador está dañado: %1</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: it does not have one pair count for each merge.</source>
+        <translation>El archivo de tokenizador está dañado: no tiene un recuento de pares para cada fusión.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: it has %1 tokens, but ids up to %2.</source>
+        <translation>El archivo de tokenizador está dañado: tiene %1 tokens, pero ids hasta %2.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: it has %1 tokens, but ranks up to %2.</source>
+        <translation>El archivo de tokenizador está dañado: tiene %1 tokens, pero rangos hasta %2.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: it has no list of merges.</source>
+        <translation>El archivo de tokenizador está dañado: no tiene lista de fusiones.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: it is nested too deeply.</source>
+        <translation>El archivo de tokenizador está dañado: está anidado con demasiada profundidad.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: it is not valid JSON.</source>
+        <translation>El archivo de tokenizador está dañado: no es JSON válido.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: its %1 is an empty sequence.</source>
+        <translation>El archivo de tokenizador está dañado: su %1 es una secuencia vacía.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: its %1 is not a list of characters with their ids.</source>
+        <translation>El archivo de tokenizador está dañado: su %1 no es una lista de caracteres con sus ids.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: its added token %1 is given twice.</source>
+        <translation>El archivo de tokenizador está dañado: su token añadido %1 aparece dos veces.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: its added_tokens are not a list.</source>
+        <translation>El archivo de tokenizador está dañado: sus added_tokens no son una lista.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: its added_tokens have more than %1 bytes.</source>
+        <translation>El archivo de tokenizador está dañado: sus added_tokens ocupan más de %1 bytes.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: its entry %1 is repeated.</source>
+        <translation>El archivo de tokenizador está dañado: su entrada %1 está repetida.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: its merge %1 is not two tokens with a space between them.</source>
+        <translation>El archivo de tokenizador está dañado: su fusión %1 no son dos tokens con un espacio entre ellos.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: its merge %1 is not two tokens.</source>
+        <translation>El archivo de tokenizador está dañado: su fusión %1 no son dos tokens.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: its merge %1 is repeated.</source>
+        <translation>El archivo de tokenizador está dañado: su fusión %1 está repetida.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: its merge %1 refers to %2, which is not in the vocab.</source>
+        <translation>El archivo de tokenizador está dañado: su fusión %1 se refiere a %2, que no está en vocab.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: its pair count %1 is not a whole number.</source>
+        <translation>El archivo de tokenizador está dañado: su recuento de pares %1 no es un número entero.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: its post_processor adds a token that does not exist.</source>
+        <translation>El archivo de tokenizador está dañado: su post_processor añade un token que no existe.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: its post_processor names a token that it does not describe.</source>
+        <translation>El archivo de tokenizador está dañado: su post_processor nombra un token que no describe.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: its pre_tokenizer is an empty sequence.</source>
+        <translation>El archivo de tokenizador está dañado: su pre_tokenizer es una secuencia vacía.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: its special token &quot;%1&quot; has the id %2, which is another token&apos;s.</source>
+        <translation>El archivo de tokenizador está dañado: su token especial «%1» tiene el id %2, que es de otro token.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: its token %1 is missing, which byte_fallback needs.</source>
+        <translation>El archivo de tokenizador está dañado: falta su token %1, que byte_fallback necesita.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: its token %1 is not in the byte-level alphabet.</source>
+        <translation>El archivo de tokenizador está dañado: su token %1 no está en el alfabeto de bytes.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: its token %1 is not in the readable alphabet.</source>
+        <translation>El archivo de tokenizador está dañado: su token %1 no está en el alfabeto legible.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: its two tables, string2int and int2string, do not agree.</source>
+        <translation>El archivo de tokenizador está dañado: sus dos tablas, string2int e int2string, no concuerdan.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: its unk_token is not in the vocab.</source>
+        <translation>El archivo de tokenizador está dañado: su unk_token no está en vocab.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: its vocab has more than %1 tokens.</source>
+        <translation>El archivo de tokenizador está dañado: su vocab tiene más de %1 tokens.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: its vocab is not a list of tokens with their ids.</source>
+        <translation>El archivo de tokenizador está dañado: su vocab no es una lista de tokens con sus ids.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: its vocab is not a list of words with their ids.</source>
+        <translation>El archivo de tokenizador está dañado: su vocab no es una lista de palabras con sus ids.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: its vocabulary_size is not a number from 1 to %1.</source>
+        <translation>El archivo de tokenizador está dañado: su vocabulary_size no es un número de 1 a %1.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: one of its added_tokens has no content.</source>
+        <translation>El archivo de tokenizador está dañado: uno de sus added_tokens no tiene contenido.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: one of its added_tokens is longer than %1 bytes.</source>
+        <translation>El archivo de tokenizador está dañado: uno de sus added_tokens ocupa más de %1 bytes.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: one of its words is empty.</source>
+        <translation>El archivo de tokenizador está dañado: una de sus palabras está vacía.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: the byte %1 is not among its tokens.</source>
+        <translation>El archivo de tokenizador está dañado: el byte %1 no está entre sus tokens.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: the id %1 is given to two characters.</source>
+        <translation>El archivo de tokenizador está dañado: el id %1 se asigna a dos caracteres.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: the id %1 is given to two tokens.</source>
+        <translation>El archivo de tokenizador está dañado: el id %1 se asigna a dos tokens.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: the id %1 is given to two words.</source>
+        <translation>El archivo de tokenizador está dañado: el id %1 se asigna a dos palabras.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: the id of %1 is not a whole number from 0 to %2.</source>
+        <translation>El archivo de tokenizador está dañado: el id de %1 no es un número entero de 0 a %2.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: the id of its added token %1 is given twice.</source>
+        <translation>El archivo de tokenizador está dañado: el id de su token añadido %1 aparece dos veces.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: the ranks %1 and %2 have the same token.</source>
+        <translation>El archivo de tokenizador está dañado: los rangos %1 y %2 tienen el mismo token.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: the template of its post_processor is not a list.</source>
+        <translation>El archivo de tokenizador está dañado: la plantilla de su post_processor no es una lista.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is empty.</source>
+        <translation>El archivo de tokenizador está vacío.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is of a kind that this version cannot read.</source>
+        <translation>El archivo de tokenizador es de un tipo que esta versión no puede leer.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is of a kind that this version cannot read: its model.type is %1.</source>
+        <translation>El archivo de tokenizador es de un tipo que esta versión no puede leer: su model.type es %1.</translation>
+    </message>
+    <message>
+        <source>The tokenizer has %1 tokens and the model rows for %2. They do not belong together.</source>
+        <translation>El tokenizador tiene %1 tokens y el modelo, filas para %2. No van juntos.</translation>
+    </message>
+    <message>
+        <source>The tokenizer&apos;s split pattern is too expensive for this text; choose another one.</source>
+        <translation>El patrón de corte del tokenizador es demasiado costoso para este texto; elige otro.</translation>
+    </message>
+    <message>
+        <source>The update of a weight without a gradient so far would be 0 ⁄ 0, and every number would become NaN in the model.</source>
+        <translation>La actualización de un peso aún sin gradiente sería 0 ⁄ 0, y todos los números del modelo serían NaN.</translation>
+    </message>
+    <message>
+        <source>The upper limit has to be above the lower one, %1.</source>
+        <translation>El límite superior debe ser mayor que el inferior, %1.</translation>
+    </message>
+    <message>
+        <source>The value %1 is too large or too small for the field %2.</source>
+        <translation>El valor %1 es demasiado grande o demasiado pequeño para el campo %2.</translation>
+    </message>
+    <message>
+        <source>The vocabulary contains %1 twice.</source>
+        <translation>El vocabulario contiene %1 dos veces.</translation>
+    </message>
+    <message>
+        <source>The vocabulary contains a character that does not exist in Unicode.</source>
+        <translation>El vocabulario contiene un carácter que no existe en Unicode.</translation>
+    </message>
+    <message>
+        <source>The vocabulary contains the character %1 twice.</source>
+        <translation>El vocabulario contiene el carácter %1 dos veces.</translation>
+    </message>
+    <message>
+        <source>The vocabulary is empty.</source>
+        <translation>El vocabulario está vacío.</translation>
+    </message>
+    <message>
+        <source>The warm-up is longer than the schedule.</source>
+        <translation>El calentamiento es más largo que la planificación.</translation>
+    </message>
+    <message>
+        <source>The weights give values that are not finite; choose an earlier checkpoint.</source>
+        <translation>Los pesos dan valores que no son finitos; elige un punto de control anterior.</translation>
+    </message>
+    <message>
+        <source>There are no GGUF files of the family %1.</source>
+        <translation>No hay archivos GGUF de la familia %1.</translation>
+    </message>
+    <message>
+        <source>There are no finite numbers to find the main directions of.</source>
+        <translation>No hay números finitos de los que hallar las direcciones principales.</translation>
+    </message>
+    <message>
+        <source>There are no steps to train.</source>
+        <translation>No hay pasos que entrenar.</translation>
+    </message>
+    <message>
+        <source>There are no values to draw.</source>
+        <translation>No hay valores que dibujar.</translation>
+    </message>
+    <message>
+        <source>There is already a preset of yours named &quot;%1&quot;.</source>
+        <translation>Ya hay un preajuste propio llamado “%1”.</translation>
+    </message>
+    <message>
+        <source>There is no %1 &quot;%2&quot;. Choose one of: %3.</source>
+        <translation>No existe: %1 «%2». Elige entre: %3.</translation>
+    </message>
+    <message>
+        <source>There is no activation called &quot;%1&quot;.</source>
+        <translation>No hay ninguna activación llamada «%1».</translation>
+    </message>
+    <message>
+        <source>There is no cleaning rule &quot;%1&quot;.</source>
+        <translation>No hay ninguna regla de limpieza «%1».</translation>
+    </message>
+    <message>
+        <source>There is no device %1; this computer has %2 CUDA device(s), counted from 0.</source>
+        <translation>No hay ningún dispositivo %1; dispositivos CUDA de este equipo: %2, contados desde 0.</translation>
+    </message>
+    <message>
+        <source>There is no device &quot;%1&quot;.</source>
+        <translation>No hay ningún dispositivo «%1».</translation>
+    </message>
+    <message>
+        <source>There is no encoding &quot;%1&quot;. Choose another.</source>
+        <translation>No hay ninguna codificación «%1». Elige otra.</translation>
+    </message>
+    <message>
+        <source>There is no field &quot;%1&quot;.</source>
+        <translation>No hay ningún campo «%1».</translation>
+    </message>
+    <message>
+        <source>There is no field &quot;%1&quot;; &quot;glasshouse-cli train --help&quot; lists them.</source>
+        <translation>No hay ningún campo «%1»; «glasshouse-cli train --help» los enumera.</translation>
+    </message>
+    <message>
+        <source>There is no file %1. A model of several parts needs all of them.</source>
+        <translation>No existe el archivo %1. Un modelo de varias partes las necesita todas.</translation>
+    </message>
+    <message>
+        <source>There is no file or folder %1.</source>
+        <translation>No existe el archivo o la carpeta %1.</translation>
+    </message>
+    <message>
+        <source>There is no file that can be read (%1) in %2.</source>
+        <translation>No hay ningún archivo que se pueda leer (%1) en %2.</translation>
+    </message>
+    <message>
+        <source>There is no folder %1. Check the path.</source>
+        <translation>No existe la carpeta %1. Comprueba la ruta.</translation>
+    </message>
+    <message>
+        <source>There is no part &quot;%1&quot; to switch off.</source>
+        <translation>No hay ninguna parte «%1» que desactivar.</translation>
+    </message>
+    <message>
+        <source>There is no preset &quot;%1&quot;. Choose one of: %2.</source>
+        <translation>No hay ningún preajuste «%1». Elige entre: %2.</translation>
+    </message>
+    <message>
+        <source>There is no preset of yours named &quot;%1&quot;.</source>
+        <translation>No hay ningún preajuste propio llamado “%1”.</translation>
+    </message>
+    <message>
+        <source>There is no split pattern &quot;%1&quot;.</source>
+        <translation>No hay ningún patrón de corte «%1».</translation>
+    </message>
+    <message>
+        <source>There is no such prediction in this text.</source>
+        <translation>No hay tal predicción en este texto.</translation>
+    </message>
+    <message>
+        <source>There is no such token or head to patch.</source>
+        <translation>No hay tal token ni tal cabeza que parchear.</translation>
+    </message>
+    <message>
+        <source>There is no text in it.</source>
+        <translation>No contiene texto.</translation>
+    </message>
+    <message>
+        <source>There is no text to learn from: no file of the corpus could be read.</source>
+        <translation>No hay texto del que aprender: no se ha podido leer ningún archivo del corpus.</translation>
+    </message>
+    <message>
+        <source>There is no token %1 in a vocabulary of %2.</source>
+        <translation>No hay ningún token %1 en un vocabulario de %2.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for it. Split it into smaller files.</source>
+        <translation>No hay memoria suficiente para él. Divídelo en archivos más pequeños.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for this. Choose a smaller batch, context or model, or less text.</source>
+        <translation>No hay memoria suficiente para esto. Elige un lote, un contexto o un modelo más pequeño, o menos texto.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory to split the text.</source>
+        <translation>No hay memoria suficiente para dividir el texto.</translation>
+    </message>
+    <message>
+        <source>There is nothing in it: what it unpacks to is empty.</source>
+        <translation>No hay nada en él: al descomprimirlo está vacío.</translation>
+    </message>
+    <message>
+        <source>There was not enough memory for a batch of %1 at step %2; the run is saved and paused.</source>
+        <translation>No había memoria suficiente para un lote de %1 en el paso %2; la ejecución está guardada y en pausa.</translation>
+    </message>
+    <message>
+        <source>These are no pages.</source>
+        <translation>Estas no son páginas.</translation>
+    </message>
+    <message>
+        <source>These can be opened: gpt2, llama, qwen2, qwen3, gemma3, gptneox.</source>
+        <translation>Se pueden abrir estos: gpt2, llama, qwen2, qwen3, gemma3, gptneox.</translation>
+    </message>
+    <message>
+        <source>These matrices cannot be multiplied: their inner sizes differ.</source>
+        <translation>Estas matrices no se pueden multiplicar: sus tamaños interiores son distintos.</translation>
+    </message>
+    <message>
+        <source>These weights were loaded by another engine.</source>
+        <translation>Estos pesos los ha cargado otro motor.</translation>
+    </message>
+    <message>
+        <source>This LibTorch was built for the processor only.</source>
+        <translation>Esta LibTorch está compilada solo para el procesador.</translation>
+    </message>
+    <message>
+        <source>This build cannot connect graphics cards: it was built without NCCL&apos;s headers (on Debian the package libnccl-dev) or without a LibTorch for cards.</source>
+        <translation>Esta compilación no puede conectar tarjetas gráficas: se hizo sin las cabeceras de NCCL (en Debian, el paquete libnccl-dev) o sin una LibTorch para tarjetas gráficas.</translation>
+    </message>
+    <message>
+        <source>This build cannot multiply bfloat16; choose float32.</source>
+        <translation>Esta compilación no puede multiplicar bfloat16; elige float32.</translation>
+    </message>
+    <message>
+        <source>This build trains in one process only. For several, install Gloo&apos;s headers (on Debian the package %1) and build again.</source>
+        <translation>Esta compilación entrena en un solo proceso. Para varios, instala las cabeceras de Gloo (en Debian, el paquete %1) y compila de nuevo.</translation>
+    </message>
+    <message>
+        <source>This build used the headers of NCCL %1, but LibTorch has NCCL %2; build it with the matching headers to train on several cards.</source>
+        <translation>Esta compilación usó las cabeceras de NCCL %1, pero LibTorch tiene NCCL %2; compila con las cabeceras correspondientes para entrenar en varias tarjetas gráficas.</translation>
+    </message>
+    <message>
+        <source>This disk is read-only: %1. Choose another folder.</source>
+        <translation>Este disco es de solo lectura: %1. Elige otra carpeta.</translation>
+    </message>
+    <message>
+        <source>This engine cannot patch a forward pass.</source>
+        <translation>Este motor no puede parchear un pase hacia adelante.</translation>
+    </message>
+    <message>
+        <source>This engine cannot scale embeddings.</source>
+        <translation>Este motor no puede escalar los embeddings.</translation>
+    </message>
+    <message>
+        <source>This engine trains in a single process only.</source>
+        <translation>Este motor entrena en un solo proceso.</translation>
+    </message>
+    <message>
+        <source>This folder cannot be opened: %1.</source>
+        <translation>No se puede abrir esta carpeta: %1.</translation>
+    </message>
+    <message>
+        <source>This is not a text that Glasshouse wrote. Choose a file that was saved in Write.</source>
+        <translation>Este no es un texto escrito por Glasshouse. Elige un archivo guardado en Escribir.</translation>
+    </message>
+    <message>
+        <source>This kind of model has no residual stream that could be patched.</source>
+        <translation>Este tipo de modelo no tiene un flujo residual que se pueda parchear.</translation>
+    </message>
+    <message>
+        <source>This kind of model predicts what follows the last token only.</source>
+        <translation>Este tipo de modelo solo predice lo que sigue al último token.</translation>
+    </message>
+    <message>
+        <source>This kind of model reads exactly %1 tokens.</source>
+        <translation>Este tipo de modelo lee exactamente %1 tokens.</translation>
+    </message>
+    <message>
+        <source>This kind of model reads exactly %1 tokens; the probe text has %2.</source>
+        <translation>Este tipo de modelo lee exactamente %1 tokens; el texto de sonda tiene %2.</translation>
+    </message>
+    <message>
+        <source>This layout of a mixture of experts is not computed here.</source>
+        <translation>Aquí no se calcula esta estructura de mezcla de expertos.</translation>
+    </message>
+    <message>
+        <source>This model does not belong to a family that other programs know. For %1: %2.</source>
+        <translation>Este modelo no pertenece a ninguna familia que otros programas conozcan. Para %1: %2.</translation>
+    </message>
+    <message>
+        <source>This model has %1 billion parameters.</source>
+        <translation>Este modelo tiene %1 mil millones de parámetros.</translation>
+    </message>
+    <message>
+        <source>This model has no attention, so it has no heads to measure.</source>
+        <translation>Este modelo no tiene atención, así que no tiene cabezas que medir.</translation>
+    </message>
+    <message>
+        <source>This model has no attention, so there are no heads to switch off.</source>
+        <translation>Este modelo no tiene atención, así que no hay cabezas que desactivar.</translation>
+    </message>
+    <message>
+        <source>This model has no embeddings of its tokens.</source>
+        <translation>Este modelo no tiene embeddings de sus tokens.</translation>
+    </message>
+    <message>
+        <source>This model has no feed-forward network in a layer %1 to switch off.</source>
+        <translation>Este modelo no tiene ninguna red feed-forward en una capa %1 que desactivar.</translation>
+    </message>
+    <message>
+        <source>This model has no feed-forward networks, so it has no neurons to look at.</source>
+        <translation>Este modelo no tiene redes feed-forward, así que no tiene neuronas que mirar.</translation>
+    </message>
+    <message>
+        <source>This model has no head %1 in a layer %2 to switch off.</source>
+        <translation>Este modelo no tiene ninguna cabeza %1 en una capa %2 que desactivar.</translation>
+    </message>
+    <message>
+        <source>This model has no layer %1 to switch off.</source>
+        <translation>Este modelo no tiene ninguna capa %1 que desactivar.</translation>
+    </message>
+    <message>
+        <source>This model has no neuron %1 in layer %2 to switch off.</source>
+        <translation>Este modelo no tiene ninguna neurona %1 en la capa %2 que desactivar.</translation>
+    </message>
+    <message>
+        <source>This model has no step called %1.</source>
+        <translation>Este modelo no tiene ninguna etapa llamada %1.</translation>
+    </message>
+    <message>
+        <source>This model has no such token.</source>
+        <translation>Este modelo no tiene ese token.</translation>
+    </message>
+    <message>
+        <source>This model is one table: its logit is a number of that table and no sum of parts.</source>
+        <translation>Este modelo es una sola tabla: su logit es un número de esa tabla y no una suma de partes.</translation>
+    </message>
+    <message>
+        <source>This model looks the next token up in a table: there are no embeddings that tokens could have a part by.</source>
+        <translation>Este modelo busca el token siguiente en una tabla: no hay embeddings por los que los tokens puedan tener parte.</translation>
+    </message>
+    <message>
+        <source>This model reads at most %1 tokens; a context of %2 is not possible.</source>
+        <translation>Este modelo lee como máximo %1 tokens; un contexto de %2 no es posible.</translation>
+    </message>
+    <message>
+        <source>This model reads exactly %1 tokens; a context of %2 is not possible.</source>
+        <translation>Este modelo lee exactamente %1 tokens; un contexto de %2 no es posible.</translation>
+    </message>
+    <message>
+        <source>This processor has no bfloat16 instructions: a step takes many times longer than in float32.</source>
+        <translation>Este procesador no tiene instrucciones bfloat16: un paso tarda muchas veces más que en float32.</translation>
+    </message>
+    <message>
+        <source>This run has no text yet: its model is another program&apos;s. It gets one when it is first trained.</source>
+        <translation>Esta ejecución aún no tiene texto: su modelo es de otro programa. Lo recibe cuando se entrena por primera vez.</translation>
+    </message>
+    <message>
+        <source>This run was saved in a new folder: %1.</source>
+        <translation>Esta ejecución se ha guardado en una carpeta nueva: %1.</translation>
+    </message>
+    <message>
+        <source>This text</source>
+        <translation>Este texto</translation>
+    </message>
+    <message>
+        <source>This text has the tokens 0 to %1, so there is none %2.</source>
+        <translation>Este texto tiene los tokens de 0 a %1, así que no hay ningún token %2.</translation>
+    </message>
+    <message>
+        <source>This tokenizer cannot be written as a .model file: that contains the 256 bytes and merges in the order of their ids, like a byte-pair tokenizer learned here.</source>
+        <translation>Este tokenizador no se puede escribir como archivo .model, que contiene los 256 bytes y las fusiones en el orden de sus ids, como un tokenizador de pares de bytes aprendido aquí.</translation>
+    </message>
+    <message>
+        <source>To continue at a different rate, set schedule to constant, or begin a new schedule: set schedule_start to %1 and schedule_steps to the step at which it should end.</source>
+        <translation>Para continuar con otra tasa, pon schedule en constant o empieza una planificación nueva: pon schedule_start en %1 y schedule_steps en el paso en el que deba terminar.</translation>
+    </message>
+    <message>
+        <source>Too many files are open: %1. Close other programs and try again.</source>
+        <translation>Hay demasiados archivos abiertos: %1. Cierra otros programas e inténtalo de nuevo.</translation>
+    </message>
+    <message>
+        <source>Training may need %1 of the graphics card&apos;s memory, and %2 are free. Should a step not fit, the run is saved and paused.</source>
+        <translation>El entrenamiento puede necesitar %1 de la memoria de la tarjeta gráfica, y hay %2 libres. Si un paso no cabe, la ejecución se guarda y se pone en pausa.</translation>
+    </message>
+    <message>
+        <source>Training needs about %1 of memory even with a batch of 1.</source>
+        <translation>El entrenamiento necesita unos %1 de memoria incluso con un lote de 1.</translation>
+    </message>
+    <message>
+        <source>Training needs about %1 of memory.</source>
+        <translation>El entrenamiento necesita unos %1 de memoria.</translation>
+    </message>
+    <message>
+        <source>Training on %1 is not possible: %2 Choose the device cpu or auto.</source>
+        <translation>No es posible entrenar en %1: %2 Elige el dispositivo cpu o auto.</translation>
+    </message>
+    <message>
+        <source>Training on cuda is not possible: %1 Choose the device cpu.</source>
+        <translation>No es posible entrenar en cuda: %1 Elige el dispositivo cpu.</translation>
+    </message>
+    <message>
+        <source>Two tensors are named %1. Rename one.</source>
+        <translation>Dos tensores se llaman %1. Cambia el nombre de uno.</translation>
+    </message>
+    <message>
+        <source>Type the one you mean.</source>
+        <translation>Escribe el que quieras decir.</translation>
+    </message>
+    <message>
+        <source>Unknown kind of a page.</source>
+        <translation>Tipo de página desconocido.</translation>
+    </message>
+    <message>
+        <source>Unknown state.</source>
+        <translation>Estado desconocido.</translation>
+    </message>
+    <message>
+        <source>Use the names of its data files, joined by +, such as eng+pol.</source>
+        <translation>Usa los nombres de sus archivos de datos, unidos por +, como eng+pol.</translation>
+    </message>
+    <message>
+        <source>Values have the size of keys in models of this kind.</source>
+        <translation>En los modelos de este tipo, los valores tienen el tamaño de las claves.</translation>
+    </message>
+    <message>
+        <source>Width %1 cannot be divided by %2 heads.</source>
+        <translation>El ancho %1 no se puede dividir entre %2 cabezas.</translation>
+    </message>
+    <message>
+        <source>With learning rate 0 nothing is learned.</source>
+        <translation>Con una tasa de aprendizaje de 0 no se aprende nada.</translation>
+    </message>
+    <message>
+        <source>Without a projection the heads give %1 values, not %2; switch the projection on or the tied output off.</source>
+        <translation>Sin proyección, las cabezas dan %1 valores, no %2; activa la proyección o desactiva la salida compartida.</translation>
+    </message>
+    <message>
+        <source>Without a projection the heads&apos; %1 values do not fit the width %2.</source>
+        <translation>Sin proyección, los %1 valores de las cabezas no caben en el ancho %2.</translation>
+    </message>
+    <message>
+        <source>You have no permission to read it: %1.</source>
+        <translation>No tienes permiso para leerlo: %1.</translation>
+    </message>
+    <message>
+        <source>Your disk quota is used up: %1. Remove files you do not need and try again.</source>
+        <translation>Tu cuota de disco está agotada: %1. Elimina archivos que no necesites e inténtalo de nuevo.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a checkpoint. Use last, best or the number of a step.</source>
+        <translation>“%1” no es un punto de control. Usa last, best o el número de un paso.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a language of Tesseract.</source>
+        <translation>«%1» no es un idioma de Tesseract.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is the name of a published preset.</source>
+        <translation>“%1” es el nombre de un preajuste publicado.</translation>
+    </message>
+    <message>
+        <source>a PDF</source>
+        <translation>un PDF</translation>
+    </message>
+    <message>
+        <source>a Word document</source>
+        <translation>un documento de Word</translation>
+    </message>
+    <message>
+        <source>a page of HTML</source>
+        <translation>una página de HTML</translation>
+    </message>
+    <message>
+        <source>a single number</source>
+        <translation>un solo número</translation>
+    </message>
+    <message>
+        <source>a subtitle file</source>
+        <translation>un archivo de subtítulos</translation>
+    </message>
+    <message>
+        <source>a symbol font</source>
+        <translation>una fuente de símbolos</translation>
+    </message>
+    <message>
+        <source>activation</source>
+        <translation>activación</translation>
+    </message>
+    <message>
+        <source>an EPUB</source>
+        <translation>un EPUB</translation>
+    </message>
+    <message>
+        <source>an OpenDocument text</source>
+        <translation>un texto OpenDocument</translation>
+    </message>
+    <message>
+        <source>chosen: number %1 of the row from the largest down, and the router takes %2</source>
+        <translation>elegido: número %1 de la fila desde el mayor hacia abajo, y el enrutador toma %2</translation>
+    </message>
+    <message>
+        <source>cleaning rule</source>
+        <translation>regla de limpieza</translation>
+    </message>
+    <message>
+        <source>column %1 of %2</source>
+        <translation>columna %1 de %2</translation>
+    </message>
+    <message>
+        <source>e^(%1 − %2) over the sum of the row, %3; the maximum is subtracted first</source>
+        <translation>e^(%1 − %2) entre la suma de la fila, %3; antes se resta el máximo</translation>
+    </message>
+    <message>
+        <source>each gate times the same cell of its expert&apos;s output</source>
+        <translation>cada compuerta por la misma celda de la salida de su experto</translation>
+    </message>
+    <message>
+        <source>gelu_tanh in place of gelu</source>
+        <translation>gelu_tanh en lugar de gelu</translation>
+    </message>
+    <message>
+        <source>head %1 is switched off</source>
+        <translation>la cabeza %1 está desactivada</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation>ocultos</translation>
+    </message>
+    <message>
+        <source>initialization</source>
+        <translation>inicialización</translation>
+    </message>
+    <message>
+        <source>it did not answer</source>
+        <translation>no ha respondido</translation>
+    </message>
+    <message>
+        <source>it does not begin with GGUF</source>
+        <translation>no empieza por GGUF</translation>
+    </message>
+    <message>
+        <source>it ends in its header</source>
+        <translation>termina en su encabezado</translation>
+    </message>
+    <message>
+        <source>it has the key &quot;%1&quot;, which this version of Glasshouse does not know.</source>
+        <translation>tiene la clave “%1”, que esta versión de Glasshouse no conoce.</translation>
+    </message>
+    <message>
+        <source>it holds more than 100,000 tensors or settings</source>
+        <translation>contiene más de 100&#xa0;000 tensores o ajustes</translation>
+    </message>
+    <message>
+        <source>it is longer than its header says</source>
+        <translation>es más largo de lo que dice su encabezado</translation>
+    </message>
+    <message>
+        <source>it is not a preset of Glasshouse.</source>
+        <translation>no es un preajuste de Glasshouse.</translation>
+    </message>
+    <message>
+        <source>it is shorter than 8 bytes</source>
+        <translation>ocupa menos de 8 bytes</translation>
+    </message>
+    <message>
+        <source>it is shorter than its header says</source>
+        <translation>es más corto de lo que dice su encabezado</translation>
+    </message>
+    <message>
+        <source>it was written by a newer version of Glasshouse, which can open it.</source>
+        <translation>lo escribió una versión más reciente de Glasshouse, que puede abrirlo.</translation>
+    </message>
+    <message>
+        <source>its &quot;%1&quot; is missing or not a text.</source>
+        <translation>le falta “%1” o no es un texto.</translation>
+    </message>
+    <message>
+        <source>its &quot;config&quot; is missing.</source>
+        <translation>le falta “config”.</translation>
+    </message>
+    <message>
+        <source>its &quot;vocabulary&quot; is not a whole number of tokens.</source>
+        <translation>su “vocabulary” no es un número entero de tokens.</translation>
+    </message>
+    <message>
+        <source>its alignment is %1, which is not a power of two</source>
+        <translation>su alineación es %1, que no es una potencia de dos</translation>
+    </message>
+    <message>
+        <source>its header does not begin with a brace</source>
+        <translation>su encabezado no empieza con una llave</translation>
+    </message>
+    <message>
+        <source>its header is longer than 16 MiB</source>
+        <translation>su encabezado ocupa más de 16 MiB</translation>
+    </message>
+    <message>
+        <source>its header is longer than 256 MiB</source>
+        <translation>su encabezado ocupa más de 256 MiB</translation>
+    </message>
+    <message>
+        <source>its header is not JSON</source>
+        <translation>su encabezado no es JSON</translation>
+    </message>
+    <message>
+        <source>its header is wrong: %1 has a data type that is not supported</source>
+        <translation>su encabezado es incorrecto: %1 tiene un tipo de datos no admitido</translation>
+    </message>
+    <message>
+        <source>its header is wrong: %1 has more than 8 dimensions</source>
+        <translation>su encabezado es incorrecto: %1 tiene más de 8 dimensiones</translation>
+    </message>
+    <message>
+        <source>its header is wrong: %1 has more than two offsets</source>
+        <translation>su encabezado es incorrecto: %1 tiene más de dos posiciones</translation>
+    </message>
+    <message>
+        <source>its header is wrong: %1 has wrong offsets</source>
+        <translation>su encabezado es incorrecto: %1 tiene posiciones incorrectas</translation>
+    </message>
+    <message>
+        <source>its header is wrong: %1 lacks its data type, shape or offsets</source>
+        <translation>su encabezado es incorrecto: a %1 le falta el tipo de datos, la forma o las posiciones</translation>
+    </message>
+    <message>
+        <source>its header is wrong: a dimension of %1 is too large</source>
+        <translation>su encabezado es incorrecto: una dimensión de %1 es demasiado grande</translation>
+    </message>
+    <message>
+        <source>its header is wrong: a name appears twice in it</source>
+        <translation>su encabezado es incorrecto: un nombre aparece dos veces</translation>
+    </message>
+    <message>
+        <source>its header is wrong: a tensor has an unknown property</source>
+        <translation>su encabezado es incorrecto: un tensor tiene una propiedad desconocida</translation>
+    </message>
+    <message>
+        <source>its header is wrong: it has a list out of place</source>
+        <translation>su encabezado es incorrecto: tiene una lista fuera de lugar</translation>
+    </message>
+    <message>
+        <source>its header is wrong: it has a number out of place</source>
+        <translation>su encabezado es incorrecto: tiene un número fuera de lugar</translation>
+    </message>
+    <message>
+        <source>its header is wrong: it has a string out of place</source>
+        <translation>su encabezado es incorrecto: tiene un texto fuera de lugar</translation>
+    </message>
+    <message>
+        <source>its header is wrong: it holds a boolean</source>
+        <translation>su encabezado es incorrecto: contiene un valor booleano</translation>
+    </message>
+    <message>
+        <source>its header is wrong: it holds a negative number</source>
+        <translation>su encabezado es incorrecto: contiene un número negativo</translation>
+    </message>
+    <message>
+        <source>its header is wrong: it holds a null</source>
+        <translation>su encabezado es incorrecto: contiene un null</translation>
+    </message>
+    <message>
+        <source>its header is wrong: it holds a number that is not a whole number of 64 bits</source>
+        <translation>su encabezado es incorrecto: contiene un número que no es un entero de 64 bits</translation>
+    </message>
+    <message>
+        <source>its header is wrong: it holds a zero byte</source>
+        <translation>su encabezado es incorrecto: contiene un byte nulo</translation>
+    </message>
+    <message>
+        <source>its header is wrong: it holds binary data</source>
+        <translation>su encabezado es incorrecto: contiene datos binarios</translation>
+    </message>
+    <message>
+        <source>its header is wrong: it is nested too deeply</source>
+        <translation>su encabezado es incorrecto: tiene demasiados niveles de anidamiento</translation>
+    </message>
+    <message>
+        <source>its header is wrong: it is not JSON at byte %1</source>
+        <translation>su encabezado es incorrecto: deja de ser JSON en el byte %1</translation>
+    </message>
+    <message>
+        <source>its header is wrong: it lists more than 100,000 tensors</source>
+        <translation>su encabezado es incorrecto: enumera más de 100&#xa0;000 tensores</translation>
+    </message>
+    <message>
+        <source>its header would be longer than the file</source>
+        <translation>su encabezado sería más largo que el archivo</translation>
+    </message>
+    <message>
+        <source>its lists hold more than %1 items</source>
+        <translation>sus listas contienen más de %1 elementos</translation>
+    </message>
+    <message>
+        <source>its note is longer than %1 characters.</source>
+        <translation>su nota tiene más de %1 caracteres.</translation>
+    </message>
+    <message>
+        <source>its split pattern is not a regular expression: %1 at character %2.</source>
+        <translation>su patrón de corte no es una expresión regular: %1 en el carácter %2.</translation>
+    </message>
+    <message>
+        <source>its version is missing.</source>
+        <translation>le falta la versión.</translation>
+    </message>
+    <message>
+        <source>kind of model</source>
+        <translation>tipo de modelo</translation>
+    </message>
+    <message>
+        <source>kind of windows</source>
+        <translation>tipo de ventanas</translation>
+    </message>
+    <message>
+        <source>llama.cpp computes %1 with %2 alone, and this model has the activation %3.</source>
+        <translation>llama.cpp calcula %1 solo con %2, y este modelo tiene la activación %3.</translation>
+    </message>
+    <message>
+        <source>llama.cpp computes ReLU as gelu_tanh of far larger numbers, which Q8_0 cannot store. Choose F32, F16 or BF16.</source>
+        <translation>llama.cpp calcula ReLU como gelu_tanh de números mucho mayores, que Q8_0 no puede guardar. Elige F32, F16 o BF16.</translation>
+    </message>
+    <message>
+        <source>llama.cpp does not put blanks before words as this tokenizer does, so the model cannot be exported as GGUF. Export it in Hugging Face&apos;s layout.</source>
+        <translation>llama.cpp no pone espacios delante de las palabras como lo hace este tokenizador, así que el modelo no se puede exportar como GGUF. Expórtalo con la estructura de Hugging Face.</translation>
+    </message>
+    <message>
+        <source>llama.cpp does not scale rotary positions as Llama 3 does in %1.</source>
+        <translation>llama.cpp no escala las posiciones rotatorias como Llama 3 en %1.</translation>
+    </message>
+    <message>
+        <source>llama.cpp does not split text as this tokenizer does, so the model cannot be exported as GGUF. Export it in Hugging Face&apos;s layout.</source>
+        <translation>llama.cpp no corta el texto como lo hace este tokenizador, así que el modelo no se puede exportar como GGUF. Expórtalo con la estructura de Hugging Face.</translation>
+    </message>
+    <message>
+        <source>llama.cpp has no tokenizer of the kind %1, so the model cannot be exported as GGUF. Export it in Hugging Face&apos;s layout.</source>
+        <translation>llama.cpp no tiene ningún tokenizador del tipo %1, así que el modelo no se puede exportar como GGUF. Expórtalo con la estructura de Hugging Face.</translation>
+    </message>
+    <message>
+        <source>llama.cpp has no tokenizer of words.</source>
+        <translation>llama.cpp no tiene tokenizador de palabras.</translation>
+    </message>
+    <message>
+        <source>masked: later tokens are hidden</source>
+        <translation>enmascarado: los tokens posteriores están ocultos</translation>
+    </message>
+    <message>
+        <source>masked: this layer sees a window of %1 tokens</source>
+        <translation>enmascarado: esta capa ve una ventana de %1 tokens</translation>
+    </message>
+    <message>
+        <source>masked: this layer sees a window of 1 token</source>
+        <translation>enmascarado: esta capa ve una ventana de 1 token</translation>
+    </message>
+    <message>
+        <source>neuron %1 is switched off</source>
+        <translation>la neurona %1 está desactivada</translation>
+    </message>
+    <message>
+        <source>norm</source>
+        <translation>normalización</translation>
+    </message>
+    <message>
+        <source>not chosen: number %1 of the row from the largest down, and the router takes %2</source>
+        <translation>no elegido: número %1 de la fila desde el mayor hacia abajo, y el enrutador toma %2</translation>
+    </message>
+    <message>
+        <source>not masked: the scaled score</source>
+        <translation>sin enmascarar: la puntuación escalada</translation>
+    </message>
+    <message>
+        <source>numbers rounded to 8 bits</source>
+        <translation>números redondeados a 8 bits</translation>
+    </message>
+    <message>
+        <source>numbers rounded to bfloat16</source>
+        <translation>números redondeados a bfloat16</translation>
+    </message>
+    <message>
+        <source>numbers rounded to float16</source>
+        <translation>números redondeados a float16</translation>
+    </message>
+    <message>
+        <source>one without a name</source>
+        <translation>uno sin nombre</translation>
+    </message>
+    <message>
+        <source>optimizer</source>
+        <translation>optimizador</translation>
+    </message>
+    <message>
+        <source>other kinds</source>
+        <translation>de otros tipos</translation>
+    </message>
+    <message>
+        <source>place of a norm</source>
+        <translation>lugar de la normalización</translation>
+    </message>
+    <message>
+        <source>place of dropout</source>
+        <translation>lugar del dropout</translation>
+    </message>
+    <message>
+        <source>plain text</source>
+        <translation>texto sin formato</translation>
+    </message>
+    <message>
+        <source>position encoding</source>
+        <translation>codificación posicional</translation>
+    </message>
+    <message>
+        <source>relu as gelu_tanh of far larger numbers</source>
+        <translation>relu como gelu_tanh de números mucho mayores</translation>
+    </message>
+    <message>
+        <source>rotary pairs</source>
+        <translation>pares rotatorios</translation>
+    </message>
+    <message>
+        <source>rotary scaling</source>
+        <translation>escalado rotatorio</translation>
+    </message>
+    <message>
+        <source>row %1 of %2</source>
+        <translation>fila %1 de %2</translation>
+    </message>
+    <message>
+        <source>row %1 of %2 times column %3 of %4</source>
+        <translation>fila %1 de %2 por columna %3 de %4</translation>
+    </message>
+    <message>
+        <source>row %1 of %2 times row %3 of %4</source>
+        <translation>fila %1 de %2 por fila %3 de %4</translation>
+    </message>
+    <message>
+        <source>row %1 of %2 times row %3 of %4, plus the bias</source>
+        <translation>fila %1 de %2 por fila %3 de %4, más el sesgo</translation>
+    </message>
+    <message>
+        <source>row %1 of %2: the id of token %3</source>
+        <translation>fila %1 de %2: el id del token %3</translation>
+    </message>
+    <message>
+        <source>row %1 of %2: the id of token %3, times %4</source>
+        <translation>fila %1 de %2: el id del token %3, por %4</translation>
+    </message>
+    <message>
+        <source>row %1 of the position table</source>
+        <translation>fila %1 de la tabla de posiciones</translation>
+    </message>
+    <message>
+        <source>row %1 of the position table, where token %2 was put</source>
+        <translation>fila %1 de la tabla de posiciones, donde se ha puesto el token %2</translation>
+    </message>
+    <message>
+        <source>scale of scores</source>
+        <translation>escala de las puntuaciones</translation>
+    </message>
+    <message>
+        <source>schedule</source>
+        <translation>planificación</translation>
+    </message>
+    <message>
+        <source>split</source>
+        <translation>división</translation>
+    </message>
+    <message>
+        <source>steps cannot be %1 in a fork of step %2, which has done more. Give a larger total.</source>
+        <translation>steps no puede ser %1 en una bifurcación del paso %2, que ya ha hecho más. Indica un total mayor.</translation>
+    </message>
+    <message>
+        <source>switched off, so it adds nothing</source>
+        <translation>desactivado, así que no añade nada</translation>
+    </message>
+    <message>
+        <source>the GGUF file</source>
+        <translation>el archivo GGUF</translation>
+    </message>
+    <message>
+        <source>the connection to another process was closed</source>
+        <translation>se ha cerrado la conexión con otro proceso</translation>
+    </message>
+    <message>
+        <source>the connection was lost before</source>
+        <translation>la conexión ya se había perdido</translation>
+    </message>
+    <message>
+        <source>the gradient of %1</source>
+        <translation>el gradiente de %1</translation>
+    </message>
+    <message>
+        <source>the graphics card waited too long for the others</source>
+        <translation>la tarjeta gráfica ha esperado demasiado a las demás</translation>
+    </message>
+    <message>
+        <source>the loss</source>
+        <translation>la pérdida</translation>
+    </message>
+    <message>
+        <source>the norm of the gradient of %1</source>
+        <translation>la norma del gradiente de %1</translation>
+    </message>
+    <message>
+        <source>the output&apos;s bias as a part of the final norm&apos;s</source>
+        <translation>el sesgo de la salida como parte del de la normalización final</translation>
+    </message>
+    <message>
+        <source>the pair (%1, %2) rotated by %3 radians</source>
+        <translation>el par (%1, %2) rotado %3 radianes</translation>
+    </message>
+    <message>
+        <source>the same cell of %1 plus that of %2</source>
+        <translation>la misma celda de %1 más la de %2</translation>
+    </message>
+    <message>
+        <source>the same cell of %1 plus that of %2 and %3</source>
+        <translation>la misma celda de %1 más las de %2 y %3</translation>
+    </message>
+    <message>
+        <source>the scale of the scores in the queries</source>
+        <translation>la escala de las puntuaciones en las consultas</translation>
+    </message>
+    <message>
+        <source>the scaled score: this model has no mask, so later tokens are visible</source>
+        <translation>la puntuación escalada: este modelo no tiene máscara, así que los tokens posteriores son visibles</translation>
+    </message>
+    <message>
+        <source>the score as it is</source>
+        <translation>la puntuación tal cual</translation>
+    </message>
+    <message>
+        <source>the score as it is, plus %1 for a key %2 tokens back</source>
+        <translation>la puntuación tal cual, más %1 por una clave %2 tokens atrás</translation>
+    </message>
+    <message>
+        <source>the score as it is, plus %1 for a key %2 tokens later</source>
+        <translation>la puntuación tal cual, más %1 por una clave %2 tokens después</translation>
+    </message>
+    <message>
+        <source>the score as it is, plus %1 for a key 1 token back</source>
+        <translation>la puntuación tal cual, más %1 por una clave 1 token atrás</translation>
+    </message>
+    <message>
+        <source>the score as it is, plus %1 for a key 1 token later</source>
+        <translation>la puntuación tal cual, más %1 por una clave 1 token después</translation>
+    </message>
+    <message>
+        <source>the score times %1</source>
+        <translation>la puntuación por %1</translation>
+    </message>
+    <message>
+        <source>the score times %1, plus %2 for a key %3 tokens back</source>
+        <translation>la puntuación por %1, más %2 por una clave %3 tokens atrás</translation>
+    </message>
+    <message>
+        <source>the score times %1, plus %2 for a key %3 tokens later</source>
+        <translation>la puntuación por %1, más %2 por una clave %3 tokens después</translation>
+    </message>
+    <message>
+        <source>the score times %1, plus %2 for a key 1 token back</source>
+        <translation>la puntuación por %1, más %2 por una clave 1 token atrás</translation>
+    </message>
+    <message>
+        <source>the score times %1, plus %2 for a key 1 token later</source>
+        <translation>la puntuación por %1, más %2 por una clave 1 token después</translation>
+    </message>
+    <message>
+        <source>the setting %1 has the unknown type %2</source>
+        <translation>el ajuste %1 es del tipo desconocido %2</translation>
+    </message>
+    <message>
+        <source>the setting %1 is a list of an unknown type</source>
+        <translation>el ajuste %1 es una lista de un tipo desconocido</translation>
+    </message>
+    <message>
+        <source>the setting %1 is a list of lists</source>
+        <translation>el ajuste %1 es una lista de listas</translation>
+    </message>
+    <message>
+        <source>the setting %1 is given twice</source>
+        <translation>el ajuste %1 figura dos veces</translation>
+    </message>
+    <message>
+        <source>the shape and the size of the tensor %1 do not agree</source>
+        <translation>la forma y el tamaño del tensor %1 no concuerdan</translation>
+    </message>
+    <message>
+        <source>the tensor %1 does not begin at a multiple of %2</source>
+        <translation>el tensor %1 no empieza en un múltiplo de %2</translation>
+    </message>
+    <message>
+        <source>the tensor %1 has %2 dimensions</source>
+        <translation>el número de dimensiones del tensor %1 es %2</translation>
+    </message>
+    <message>
+        <source>the tensor %1 has a size that cannot be</source>
+        <translation>el tensor %1 tiene un tamaño imposible</translation>
+    </message>
+    <message>
+        <source>the tensor %1 is given twice</source>
+        <translation>el tensor %1 figura dos veces</translation>
+    </message>
+    <message>
+        <source>the tensor %1 is too large</source>
+        <translation>el tensor %1 es demasiado grande</translation>
+    </message>
+    <message>
+        <source>the tensor %1 lies outside the file</source>
+        <translation>el tensor %1 queda fuera del archivo</translation>
+    </message>
+    <message>
+        <source>the tensor %1 overlaps another</source>
+        <translation>el tensor %1 se superpone a otro</translation>
+    </message>
+    <message>
+        <source>the text itself</source>
+        <translation>el propio texto</translation>
+    </message>
+    <message>
+        <source>there is a hole before the tensor %1</source>
+        <translation>hay un hueco antes del tensor %1</translation>
+    </message>
+    <message>
+        <source>tokenizer</source>
+        <translation>tokenizador</translation>
+    </message>
+    <message>
+        <source>type %1</source>
+        <translation>tipo %1</translation>
+    </message>
+    <message>
+        <source>version %1 is not known here</source>
+        <translation>la versión %1 no se conoce aquí</translation>
+    </message>
+    <message>
+        <source>without a suffix</source>
+        <translation>sin extensión</translation>
+    </message>
 </context>
 <context>
     <name>CorpusPage</name>
@@ -4028,10 +7889,6 @@ Si el programa vuelve a fallar al iniciarse, ejecute glasshouse --safe-mode, que
         <translation>Buscar un par en el texto de la ejecución</translation>
     </message>
     <message>
-        <source>Finds two passages of the run&apos;s text that differ in one token and continue differently. Press again for another pair</source>
-        <translation>Busca dos pasajes del texto de la ejecución que difieren en un token y continúan de forma distinta. Pulsa de nuevo para obtener otro par</translation>
-    </message>
-    <message>
         <source>Find a pair</source>
         <translation>Buscar un par</translation>
     </message>
@@ -4098,6 +7955,14 @@ Si el programa vuelve a fallar al iniciarse, ejecute glasshouse --safe-mode, que
     <message>
         <source>head</source>
         <translation>cabeza</translation>
+    </message>
+    <message>
+        <source>Finds two passages of the run&apos;s text that differ in one token and continue differently; the first of them takes the place of the text above. Press again for another pair</source>
+        <translation>Busca dos pasajes del texto de la ejecución que difieren en un token y continúan de otro modo; el primero ocupa el lugar del texto de arriba. Vuelve a pulsar para otro par</translation>
+    </message>
+    <message>
+        <source>The two texts hardly differ in this prediction: the logit difference changes by %1 alone, so the shares say little. Choose another token or another pair.</source>
+        <translation>Los dos textos apenas difieren en esta predicción: la diferencia de logits cambia solo en %1, así que los porcentajes dicen poco. Elige otro token u otro par.</translation>
     </message>
 </context>
 <context>
@@ -11794,6 +15659,14 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
         <source>setting</source>
         <translation>ajuste</translation>
     </message>
+    <message>
+        <source>none</source>
+        <translation>ninguna</translation>
+    </message>
+    <message>
+        <source>as by default</source>
+        <translation>como por defecto</translation>
+    </message>
 </context>
 <context>
     <name>glasshouse::places::runs::ModelExportDialog</name>
@@ -16588,6 +20461,10 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
     <message>
         <source>different texts</source>
         <translation>textos distintos</translation>
+    </message>
+    <message>
+        <source>not trained here</source>
+        <translation>no entrenado aquí</translation>
     </message>
 </context>
 <context>

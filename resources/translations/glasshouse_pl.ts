@@ -2987,15 +2987,15 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
     </message>
     <message>
         <source>These runs use different tokens, so only their bits per character can be compared.</source>
-        <translation>Te przebiegi używają różnych tokenów, więc porównywać można tylko ich bity na znak.</translation>
+        <translation>Te przebiegi używają różnych tokenów, więc można porównać tylko ich bity na znak.</translation>
     </message>
     <message>
         <source>These runs were trained on different texts, so their losses cannot be compared.</source>
-        <translation>Te przebiegi trenowano na różnych tekstach, więc ich strat nie można porównywać.</translation>
+        <translation>Te przebiegi trenowano na różnych tekstach, więc ich strat nie można porównać.</translation>
     </message>
     <message>
         <source>These runs were validated on different parts of the text, so their losses cannot be compared.</source>
-        <translation>Te przebiegi sprawdzano na różnych częściach tekstu, więc ich strat nie można porównywać.</translation>
+        <translation>Te przebiegi walidowano na różnych częściach tekstu, więc ich strat nie można porównać.</translation>
     </message>
     <message>
         <source>Token + position</source>
@@ -3052,6 +3052,3870 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
     <message>
         <source>on</source>
         <translation>włączone</translation>
+    </message>
+    <message>
+        <source>%1 %2 is too large.</source>
+        <translation>%1: wartość %2 jest za duża.</translation>
+    </message>
+    <message>
+        <source>%1 %2 is too small.</source>
+        <translation>%1: wartość %2 jest za mała.</translation>
+    </message>
+    <message>
+        <source>%1 (%2). Try again or choose another folder.</source>
+        <translation>Błąd systemu (%2): %1. Spróbuj ponownie lub wybierz inny folder.</translation>
+    </message>
+    <message>
+        <source>%1 &quot;%2&quot; can be read as %3 or as %4.</source>
+        <translation>%1: „%2” można odczytać jako %3 lub %4.</translation>
+    </message>
+    <message>
+        <source>%1 &quot;%2&quot; does not exist.</source>
+        <translation>%1: „%2” nie istnieje.</translation>
+    </message>
+    <message>
+        <source>%1 &quot;%2&quot; is neither on nor off.</source>
+        <translation>%1: „%2” nie oznacza ani włączenia, ani wyłączenia.</translation>
+    </message>
+    <message>
+        <source>%1 &quot;%2&quot; is not a number.</source>
+        <translation>%1: „%2” nie jest liczbą.</translation>
+    </message>
+    <message>
+        <source>%1 &quot;%2&quot; is not a whole number.</source>
+        <translation>%1: „%2” nie jest liczbą całkowitą.</translation>
+    </message>
+    <message>
+        <source>%1 already contains a run. Resume it, or choose another folder.</source>
+        <translation>Folder %1 zawiera już przebieg. Wznów go albo wybierz inny folder.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 are not parts of one model. Download all parts again.</source>
+        <translation>%1 i %2 nie są częściami jednego modelu. Pobierz wszystkie części jeszcze raz.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 i jeszcze %2</translation>
+    </message>
+    <message>
+        <source>%1 are damaged, the first of them page %2: part of the text is missing. Get the file again.</source>
+        <translation>Uszkodzone: %1, pierwsza z nich to strona %2; brakuje części tekstu. Pobierz plik ponownie.</translation>
+    </message>
+    <message>
+        <source>%1 are left out: Tesseract is less sure of them than the minimum confidence.</source>
+        <translation>Pominięto %1: pewność programu Tesseract jest niższa niż minimalna.</translation>
+    </message>
+    <message>
+        <source>%1 are left out: their fonts do not say which letters they show.</source>
+        <translation>Pominięto %1: ich czcionki nie określają, jakie litery przedstawiają.</translation>
+    </message>
+    <message>
+        <source>%1 broken characters are shown as %2.</source>
+        <translation>Uszkodzone znaki: %1; są pokazane jako %2.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be changed in a fork: it continues with the text as it was prepared, with %2 %3.</source>
+        <translation>Ustawienia %1 nie można zmienić w odgałęzieniu: korzysta ono dalej z tekstu przygotowanego z ustawieniem %2 %3.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be changed in a fork: it continues with the text as it was prepared, with %2 empty.</source>
+        <translation>Ustawienia %1 nie można zmienić w odgałęzieniu: korzysta ono dalej z tekstu przygotowanego z pustym polem %2.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be changed in a fork: the weights of step %2 were trained with %3 %4.</source>
+        <translation>Ustawienia %1 nie można zmienić w odgałęzieniu: wagi z kroku %2 trenowano z ustawieniem %3 %4.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be changed in a fork: the weights of step %2 were trained with %3 empty.</source>
+        <translation>Ustawienia %1 nie można zmienić w odgałęzieniu: wagi z kroku %2 trenowano z pustym polem %3.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened: %2.</source>
+        <translation>Nie można otworzyć %1: %2.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened: it asks for %2, which may be code. Only tensors, numbers and texts are read. Save the model&apos;s state_dict() and settings alone.</source>
+        <translation>Nie można otworzyć pliku %1: żąda %2, co może być kodem. Wczytywane są tylko tensory, liczby i teksty. Zapisz samo state_dict() modelu i jego ustawienia.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened: it holds more than %2 values, more than a model has.</source>
+        <translation>Nie można otworzyć pliku %1: liczba jego wartości przekracza %2, więcej, niż ma model.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened: it holds something else than tensors, numbers and texts (operation %2).</source>
+        <translation>Nie można otworzyć pliku %1: zawiera coś innego niż tensory, liczby i teksty (operacja %2).</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened: it is a pickle of another version (%2) than 2 to 5.</source>
+        <translation>Nie można otworzyć pliku %1: to pickle w innej wersji (%2) niż od 2 do 5.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be opened: it is damaged. Get it again.</source>
+        <translation>Nie można otworzyć pliku %1: jest uszkodzony. Pobierz go jeszcze raz.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read.</source>
+        <translation>Nie można wczytać %1.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: it is damaged, or a newer version wrote it.</source>
+        <translation>Nie można wczytać pliku %1: jest uszkodzony albo zapisała go nowsza wersja.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be used: %2</source>
+        <translation>Pliku %1 nie można użyć: %2</translation>
+    </message>
+    <message>
+        <source>%1 chapters are damaged or missing.</source>
+        <translation>Rozdziały uszkodzone lub brakujące: %1.</translation>
+    </message>
+    <message>
+        <source>%1 chapters are of a kind that is not read: %2.</source>
+        <translation>Rozdziały typu, który nie jest wczytywany: %1 (%2).</translation>
+    </message>
+    <message>
+        <source>%1 checkpoints after step %2 are damaged; the best of the others, from step %3, is used instead.</source>
+        <translation>Liczba uszkodzonych punktów kontrolnych po kroku %2: %1; użyto zamiast nich najlepszego z pozostałych, z kroku %3.</translation>
+    </message>
+    <message>
+        <source>%1 checkpoints after step %2 are damaged; the one of step %3 is used instead.</source>
+        <translation>Liczba uszkodzonych punktów kontrolnych po kroku %2: %1; użyto zamiast nich punktu z kroku %3.</translation>
+    </message>
+    <message>
+        <source>%1 checkpoints are damaged, the latest at step %2.</source>
+        <translation>Liczba uszkodzonych punktów kontrolnych: %1, najnowszy z kroku %2.</translation>
+    </message>
+    <message>
+        <source>%1 contains values that are not finite; choose an earlier checkpoint.</source>
+        <translation>Plik %1 zawiera wartości, które nie są skończonymi liczbami; wybierz wcześniejszy punkt kontrolny.</translation>
+    </message>
+    <message>
+        <source>%1 could not be locked</source>
+        <translation>nie udało się zablokować %1</translation>
+    </message>
+    <message>
+        <source>%1 could not be made</source>
+        <translation>nie udało się utworzyć %1</translation>
+    </message>
+    <message>
+        <source>%1 could not be opened</source>
+        <translation>nie udało się otworzyć %1</translation>
+    </message>
+    <message>
+        <source>%1 could not be read</source>
+        <translation>nie udało się odczytać %1</translation>
+    </message>
+    <message>
+        <source>%1 could not be removed</source>
+        <translation>nie udało się usunąć %1</translation>
+    </message>
+    <message>
+        <source>%1 could not be replaced</source>
+        <translation>nie udało się zastąpić %1</translation>
+    </message>
+    <message>
+        <source>%1 could not be written</source>
+        <translation>nie udało się zapisać %1</translation>
+    </message>
+    <message>
+        <source>%1 could not be written: %2. Try again.</source>
+        <translation>Nie można zapisać pliku %1: %2. Spróbuj ponownie.</translation>
+    </message>
+    <message>
+        <source>%1 does not describe a model: it holds no settings.</source>
+        <translation>%1 nie opisuje modelu: nie zawiera ustawień.</translation>
+    </message>
+    <message>
+        <source>%1 does not say which model it contains.</source>
+        <translation>Plik %1 nie podaje, jaki model zawiera.</translation>
+    </message>
+    <message>
+        <source>%1 exists already. Choose another file.</source>
+        <translation>%1 już istnieje. Wybierz inny plik.</translation>
+    </message>
+    <message>
+        <source>%1 exists already. Choose another folder for the fork.</source>
+        <translation>%1 już istnieje. Wybierz inny folder dla odgałęzienia.</translation>
+    </message>
+    <message>
+        <source>%1 exists already. Choose another folder.</source>
+        <translation>%1 już istnieje. Wybierz inny folder.</translation>
+    </message>
+    <message>
+        <source>%1 formulas are damaged and were not read.</source>
+        <translation>Uszkodzone wzory, których nie wczytano: %1.</translation>
+    </message>
+    <message>
+        <source>%1 formulas made with the old equation editor were not read.</source>
+        <translation>Niewczytane wzory z dawnego edytora równań: %1.</translation>
+    </message>
+    <message>
+        <source>%1 has more than %2 files, more than a run has, so it is not imported.</source>
+        <translation>Liczba plików w archiwum %1 przekracza %2, więcej, niż ma przebieg, więc nie zostanie ono zaimportowane.</translation>
+    </message>
+    <message>
+        <source>%1 has no config.json, which says how the model is built. Download it, and tokenizer.json, into the folder.</source>
+        <translation>Folder %1 nie ma config.json, który mówi, jak zbudowany jest model. Pobierz go do folderu razem z tokenizer.json.</translation>
+    </message>
+    <message>
+        <source>%1 has no effect with %2 and %3.</source>
+        <translation>%1 nie działa przy %2 i %3.</translation>
+    </message>
+    <message>
+        <source>%1 has no effect with %2 and no %3.</source>
+        <translation>%1 nie działa przy %2 i bez %3.</translation>
+    </message>
+    <message>
+        <source>%1 has no effect with %2.</source>
+        <translation>%1 nie działa przy %2.</translation>
+    </message>
+    <message>
+        <source>%1 has no effect with no %2 and %3.</source>
+        <translation>%1 nie działa bez %2 i przy %3.</translation>
+    </message>
+    <message>
+        <source>%1 has no effect with no %2 and no %3.</source>
+        <translation>%1 nie działa bez %2 i bez %3.</translation>
+    </message>
+    <message>
+        <source>%1 has no effect with no %2.</source>
+        <translation>%1 nie działa bez %2.</translation>
+    </message>
+    <message>
+        <source>%1 has no tensor &quot;%2&quot;; it belongs to another model.</source>
+        <translation>W pliku %1 nie ma tensora „%2”; plik należy do innego modelu.</translation>
+    </message>
+    <message>
+        <source>%1 has no tokenizer.json. Download it into the folder.</source>
+        <translation>Folder %1 nie ma tokenizer.json. Pobierz go do folderu.</translation>
+    </message>
+    <message>
+        <source>%1 has no tokenizer.json. Its %2 can be converted: load the tokenizer in transformers with AutoTokenizer.from_pretrained(), and write it with save_pretrained().</source>
+        <translation>Folder %1 nie ma tokenizer.json. Jego %2 można przekształcić: wczytaj tokenizator w transformers za pomocą AutoTokenizer.from_pretrained() i zapisz go za pomocą save_pretrained().</translation>
+    </message>
+    <message>
+        <source>%1 has no tokenizer.json. Its vocab.json and merges.txt can be converted: load the tokenizer in transformers with AutoTokenizer.from_pretrained(), and write it with save_pretrained().</source>
+        <translation>Folder %1 nie ma tokenizer.json. Jego vocab.json i merges.txt można przekształcić: wczytaj tokenizator w transformers za pomocą AutoTokenizer.from_pretrained() i zapisz go za pomocą save_pretrained().</translation>
+    </message>
+    <message>
+        <source>%1 has no weights that are named as expected: there is %2, but neither model.safetensors nor pytorch_model.bin. Rename it, or download the model&apos;s safetensors files.</source>
+        <translation>Folder %1 nie ma wag o oczekiwanej nazwie: jest %2, ale nie ma model.safetensors ani pytorch_model.bin. Zmień nazwę tego pliku albo pobierz pliki safetensors modelu.</translation>
+    </message>
+    <message>
+        <source>%1 has no weights that can be read: %2</source>
+        <translation>Folder %1 nie ma wag, które można wczytać: %2</translation>
+    </message>
+    <message>
+        <source>%1 has no weights: neither model.safetensors nor model.safetensors.index.json is there. Download the model&apos;s safetensors files.</source>
+        <translation>Folder %1 nie ma wag: brak zarówno model.safetensors, jak i model.safetensors.index.json. Pobierz pliki safetensors modelu.</translation>
+    </message>
+    <message>
+        <source>%1 have text that nobody sees: without ink, covered, clipped, tiny or in the color of its ground.</source>
+        <translation>Tekst, którego nikt nie widzi (bez barwy, zasłonięty, przycięty, maleńki lub w kolorze tła): %1.</translation>
+    </message>
+    <message>
+        <source>%1 heads cannot share %2 key/value heads evenly.</source>
+        <translation>Nie da się po równo rozdzielić głowic klucz/wartość (%2) między głowice (%1).</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 tensors instead of %3; it belongs to another model.</source>
+        <translation>Liczba tensorów w pliku %1 to %2 zamiast %3; plik należy do innego modelu.</translation>
+    </message>
+    <message>
+        <source>%1 holds a file named &quot;%2&quot;, which leads out of its folder, so it is not imported.</source>
+        <translation>Plik %1 zawiera plik o nazwie „%2”, która prowadzi poza jego folder, więc nie zostanie zaimportowany.</translation>
+    </message>
+    <message>
+        <source>%1 holds a link or a device, &quot;%2&quot;, so it is not imported.</source>
+        <translation>Plik %1 zawiera dowiązanie lub urządzenie, „%2”, więc nie zostanie zaimportowany.</translation>
+    </message>
+    <message>
+        <source>%1 holds a model, but no run. Unpack it, and open the model.</source>
+        <translation>Plik %1 zawiera model, ale nie przebieg. Rozpakuj go i otwórz model.</translation>
+    </message>
+    <message>
+        <source>%1 holds arrays of NumPy, which do not say which model they are.</source>
+        <translation>%1 zawiera tablice NumPy, które nie mówią, jaki to model.</translation>
+    </message>
+    <message>
+        <source>%1 holds no model: it has no config.json. Choose the folder of a model.</source>
+        <translation>Folder %1 nie zawiera modelu: brak w nim config.json. Wybierz folder modelu.</translation>
+    </message>
+    <message>
+        <source>%1 holds no run: there is no run.json in it. Choose a file that was exported.</source>
+        <translation>Plik %1 nie zawiera przebiegu: brak w nim run.json. Wybierz plik, który został wyeksportowany.</translation>
+    </message>
+    <message>
+        <source>%1 holds no tokenizer. Put the model&apos;s tokenizer.json beside it, or meta.pkl from the folder of its data if its %2 tokens are characters.</source>
+        <translation>%1 nie zawiera tokenizatora. Umieść obok tokenizer.json modelu albo meta.pkl z folderu jego danych, jeśli jego tokeny (liczba: %2) są znakami.</translation>
+    </message>
+    <message>
+        <source>%1 holds no tokenizer. Put the model&apos;s tokenizer.json beside it.</source>
+        <translation>%1 nie zawiera tokenizatora. Umieść obok tokenizer.json modelu.</translation>
+    </message>
+    <message>
+        <source>%1 holds only a tokenizer (vocab.json and merges.txt). A model&apos;s folder has config.json, model.safetensors and tokenizer.json; download them.</source>
+        <translation>Folder %1 zawiera tylko tokenizator (vocab.json i merges.txt). Folder modelu ma config.json, model.safetensors i tokenizer.json; pobierz je.</translation>
+    </message>
+    <message>
+        <source>%1 holds only the weights of a model. Put it into a folder with the model&apos;s config.json and tokenizer.json, named model.safetensors or pytorch_model.bin, and open that folder.</source>
+        <translation>%1 zawiera tylko wagi modelu. Umieść plik w folderze z config.json i tokenizer.json modelu, pod nazwą model.safetensors lub pytorch_model.bin, i otwórz ten folder.</translation>
+    </message>
+    <message>
+        <source>%1 holds parts of another run. Choose another folder.</source>
+        <translation>Folder %1 zawiera części innego przebiegu. Wybierz inny folder.</translation>
+    </message>
+    <message>
+        <source>%1 holds several models: %2. Open one of these files.</source>
+        <translation>Folder %1 zawiera kilka modeli: %2. Otwórz jeden z tych plików.</translation>
+    </message>
+    <message>
+        <source>%1 holds several runs. Unpack it, and open them one by one.</source>
+        <translation>Plik %1 zawiera kilka przebiegów. Rozpakuj go i otwieraj je po kolei.</translation>
+    </message>
+    <message>
+        <source>%1 holds tensors, but not the settings of a model, as checkpoints of nanoGPT and llama2.c do. Put it into a folder with the model&apos;s config.json and tokenizer.json, named pytorch_model.bin, and open that folder.</source>
+        <translation>%1 zawiera tensory, ale nie ustawienia modelu, jak punkty kontrolne nanoGPT i llama2.c. Umieść plik w folderze z config.json i tokenizer.json modelu, pod nazwą pytorch_model.bin, i otwórz ten folder.</translation>
+    </message>
+    <message>
+        <source>%1 holds weights of Flax, which are not read.</source>
+        <translation>%1 zawiera wagi Flax, które nie są wczytywane.</translation>
+    </message>
+    <message>
+        <source>%1 holds weights of TensorFlow or Keras, which are not read.</source>
+        <translation>%1 zawiera wagi TensorFlow lub Keras, które nie są wczytywane.</translation>
+    </message>
+    <message>
+        <source>%1 in each of %2 processes</source>
+        <translation>%1 w każdym procesie (procesy: %2)</translation>
+    </message>
+    <message>
+        <source>%1 is %2, not %3</source>
+        <translation>%1 to %2, a nie %3</translation>
+    </message>
+    <message>
+        <source>%1 is a compressed archive. Save it again with torch.save(), which does not compress.</source>
+        <translation>%1 to skompresowane archiwum. Zapisz je ponownie za pomocą torch.save(), które nie kompresuje.</translation>
+    </message>
+    <message>
+        <source>%1 is a link, and a run&apos;s folder must not contain any: it could lead this program to files elsewhere. Remove it, or replace it with what it points to.</source>
+        <translation>%1 to dowiązanie, a folder przebiegu nie może ich zawierać: mogłoby skierować program do plików gdzie indziej. Usuń je albo zastąp tym, na co wskazuje.</translation>
+    </message>
+    <message>
+        <source>%1 is a model of Core ML, which is not read.</source>
+        <translation>%1 to model Core ML, który nie jest wczytywany.</translation>
+    </message>
+    <message>
+        <source>%1 is a model of TensorFlow Lite, which is not read.</source>
+        <translation>%1 to model TensorFlow Lite, który nie jest wczytywany.</translation>
+    </message>
+    <message>
+        <source>%1 is a part of a run of Glasshouse. Open the run&apos;s folder, %2.</source>
+        <translation>%1 to część przebiegu Glasshouse. Otwórz folder przebiegu: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is a program of TorchScript, which is not run here. Save the model&apos;s weights instead, as safetensors with its config.json and tokenizer.json.</source>
+        <translation>%1 to program TorchScript, którego tu się nie wykonuje. Zapisz zamiast niego wagi modelu jako safetensors, z jego config.json i tokenizer.json.</translation>
+    </message>
+    <message>
+        <source>%1 is a tokenizer alone. A model&apos;s folder has config.json and model.safetensors too; download them.</source>
+        <translation>%1 to sam tokenizator. Folder modelu ma też config.json i model.safetensors; pobierz je.</translation>
+    </message>
+    <message>
+        <source>%1 is an ONNX file, a list of operations that does not say which model it is.</source>
+        <translation>%1 to plik ONNX, lista operacji, która nie mówi, jaki to model.</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: a field is missing or has the wrong type. Use a copy of it, if there is one.</source>
+        <translation>Plik %1 jest uszkodzony: brak pola albo ma ono niewłaściwy typ. Użyj kopii, jeśli istnieje.</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: it is nested too deeply. Use a copy of it, if there is one.</source>
+        <translation>%1 – zawartość jest uszkodzona: zbyt głębokie zagnieżdżenie. Użyj kopii, jeśli istnieje.</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: it is not complete JSON. Use a copy of it, if there is one.</source>
+        <translation>%1 – zawartość jest uszkodzona: to nie jest kompletny JSON. Użyj kopii, jeśli istnieje.</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: it is not the one that the run began with. Restore a copy of it.</source>
+        <translation>Plik %1 jest uszkodzony: to nie ten, z którym rozpoczęto przebieg. Przywróć jego kopię.</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: it names a run outside of its folder. Use a copy of it, if there is one.</source>
+        <translation>Plik %1 jest uszkodzony: wskazuje przebieg spoza swojego folderu. Użyj kopii, jeśli istnieje.</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: its format number is wrong. Use a copy of it, if there is one.</source>
+        <translation>Plik %1 jest uszkodzony: jego numer formatu jest błędny. Użyj kopii, jeśli istnieje.</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: its part %2 cannot be read. Get it again.</source>
+        <translation>Plik %1 jest uszkodzony: nie można wczytać jego części %2. Pobierz go jeszcze raz.</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: its part &quot;%2&quot; cannot be unpacked. Get it again.</source>
+        <translation>Plik %1 jest uszkodzony: nie można rozpakować jego części „%2”. Pobierz go jeszcze raz.</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: the numbers of %2 are not whole. Get it again.</source>
+        <translation>Plik %1 jest uszkodzony: liczby tensora %2 nie są kompletne. Pobierz go jeszcze raz.</translation>
+    </message>
+    <message>
+        <source>%1 is gone.</source>
+        <translation>Pliku %1 już nie ma.</translation>
+    </message>
+    <message>
+        <source>%1 is in a format of llama.cpp from before GGUF.</source>
+        <translation>%1 ma format llama.cpp sprzed GGUF.</translation>
+    </message>
+    <message>
+        <source>%1 is in llama2.c&apos;s own format, without a tokenizer.</source>
+        <translation>%1 ma własny format llama2.c, bez tokenizatora.</translation>
+    </message>
+    <message>
+        <source>%1 is in llm.c&apos;s own format, without a tokenizer.</source>
+        <translation>%1 ma własny format llm.c, bez tokenizatora.</translation>
+    </message>
+    <message>
+        <source>%1 is missing or damaged. Use another checkpoint.</source>
+        <translation>Brak pliku %1 albo jest on uszkodzony. Użyj innego punktu kontrolnego.</translation>
+    </message>
+    <message>
+        <source>%1 is neither an exported run, which is a zip file, nor a model that can be opened. Choose another file.</source>
+        <translation>%1 nie jest ani wyeksportowanym przebiegiem, czyli plikiem zip, ani modelem, który można otworzyć. Wybierz inny plik.</translation>
+    </message>
+    <message>
+        <source>%1 is no model that can be opened: it is neither GGUF nor a file of PyTorch 1.6 or newer, or it is damaged.</source>
+        <translation>%1 nie jest modelem, który można otworzyć: nie jest to ani GGUF, ani plik PyTorch 1.6 lub nowszego, albo plik jest uszkodzony.</translation>
+    </message>
+    <message>
+        <source>%1 is not a file of PyTorch&apos;s torch.save().</source>
+        <translation>%1 nie jest plikiem torch.save() z PyTorch.</translation>
+    </message>
+    <message>
+        <source>%1 is not a folder, so nothing can be moved into the bin. Move it away.</source>
+        <translation>%1 nie jest folderem, więc niczego nie można przenieść do kosza. Przenieś to w inne miejsce.</translation>
+    </message>
+    <message>
+        <source>%1 is not a folder, so the text is not saved. Move it away.</source>
+        <translation>%1 nie jest folderem, więc tekst nie został zapisany. Przenieś to w inne miejsce.</translation>
+    </message>
+    <message>
+        <source>%1 is not a model. Choose a GGUF file, a file of PyTorch, or the folder of a model or its config.json.</source>
+        <translation>%1 nie jest modelem. Wybierz plik GGUF, plik PyTorch albo folder modelu lub jego config.json.</translation>
+    </message>
+    <message>
+        <source>%1 is not a regular file and cannot be part of a checkpoint.</source>
+        <translation>%1 nie jest zwykłym plikiem i nie może być częścią punktu kontrolnego.</translation>
+    </message>
+    <message>
+        <source>%1 is not a regular file. Choose another one.</source>
+        <translation>To nie jest zwykły plik: %1. Wybierz inny.</translation>
+    </message>
+    <message>
+        <source>%1 is not a run any more, so what you wrote about it is not saved.</source>
+        <translation>%1 nie jest już przebiegiem, więc opis nie został zapisany.</translation>
+    </message>
+    <message>
+        <source>%1 is not a run any more. Look at the list again.</source>
+        <translation>%1 nie jest już przebiegiem. Sprawdź listę jeszcze raz.</translation>
+    </message>
+    <message>
+        <source>%1 is not a run: it has no run.json. Choose the folder of a run.</source>
+        <translation>%1 nie jest przebiegiem: brak run.json. Wybierz folder przebiegu.</translation>
+    </message>
+    <message>
+        <source>%1 is not a usable GGUF file: %2. Choose another file.</source>
+        <translation>Pliku GGUF %1 nie można użyć: %2. Wybierz inny plik.</translation>
+    </message>
+    <message>
+        <source>%1 is not a usable safetensors file: %2. Choose another file or an older checkpoint.</source>
+        <translation>Pliku safetensors %1 nie można użyć: %2. Wybierz inny plik albo starszy punkt kontrolny.</translation>
+    </message>
+    <message>
+        <source>%1 is not a whole file of PyTorch. Get it again.</source>
+        <translation>%1 nie jest kompletnym plikiem PyTorch. Pobierz go jeszcze raz.</translation>
+    </message>
+    <message>
+        <source>%1 is not a whole zip file. Get it again.</source>
+        <translation>%1 nie jest kompletnym plikiem zip. Pobierz go jeszcze raz.</translation>
+    </message>
+    <message>
+        <source>%1 is not in the bin any more.</source>
+        <translation>W koszu nie ma już: %1.</translation>
+    </message>
+    <message>
+        <source>%1 is not the file itself but a pointer to it by Git LFS. Get the file with git lfs pull, or download it.</source>
+        <translation>%1 nie jest samym plikiem, lecz wskaźnikiem Git LFS do niego. Pobierz plik za pomocą git lfs pull albo bezpośrednio.</translation>
+    </message>
+    <message>
+        <source>%1 is one of %2 parts of a model, and %3 is not beside it. Download all parts into one folder.</source>
+        <translation>%1 to jedna z części modelu (liczba części: %2), a pliku %3 nie ma obok. Pobierz wszystkie części do jednego folderu.</translation>
+    </message>
+    <message>
+        <source>%1 is one of %2 parts of a model, and its name does not say which. Give it the name that it was published with, such as %3.</source>
+        <translation>%1 to jedna z części modelu (liczba części: %2), a nazwa nie mówi która. Nadaj plikowi nazwę, pod którą go opublikowano, na przykład %3.</translation>
+    </message>
+    <message>
+        <source>%1 is smaller than the model it claims to contain.</source>
+        <translation>Plik %1 jest mniejszy niż model, który miałby zawierać.</translation>
+    </message>
+    <message>
+        <source>%1 is too large (%2, at most %3 are read). Choose another one.</source>
+        <translation>Plik %1 jest za duży (%2, wczytuje się najwyżej %3). Wybierz inny.</translation>
+    </message>
+    <message>
+        <source>%1 is too large for a tokenizer file (more than 64 MiB).</source>
+        <translation>%1: za duży jak na plik tokenizatora (ponad 64 MiB).</translation>
+    </message>
+    <message>
+        <source>%1 is what the output is made from, and would be replaced. Choose another file.</source>
+        <translation>Wynik powstaje z %1, a zapis by to zastąpił. Wybierz inny plik.</translation>
+    </message>
+    <message>
+        <source>%1 names a file outside its folder for %2. Only files in the folder itself are opened.</source>
+        <translation>%1 wskazuje dla %2 plik spoza swojego folderu. Otwierane są tylko pliki z samego folderu.</translation>
+    </message>
+    <message>
+        <source>%1 names no files.</source>
+        <translation>%1 nie wskazuje żadnych plików.</translation>
+    </message>
+    <message>
+        <source>%1 needs a password. Pack the run again without one.</source>
+        <translation>Plik %1 wymaga hasła. Spakuj przebieg ponownie bez hasła.</translation>
+    </message>
+    <message>
+        <source>%1 needs the causal mask.</source>
+        <translation>%1 wymaga maski przyczynowej.</translation>
+    </message>
+    <message>
+        <source>%1 no longer exists, so the text is not saved. Copy it before you close the program.</source>
+        <translation>Folder %1 już nie istnieje, więc tekst nie został zapisany. Skopiuj go przed zamknięciem programu.</translation>
+    </message>
+    <message>
+        <source>%1 says %2 %3, but this run was made with %4 and keeps its text as it was prepared. Change it back to %5.</source>
+        <translation>W pliku %1 jest %2 %3, ale ten przebieg powstał z wartością %4 i zachowuje tekst w postaci, w jakiej go przygotowano. Zmień wartość z powrotem na %5.</translation>
+    </message>
+    <message>
+        <source>%1 signs of %2 and %3 have no character in Unicode and are read as %4.</source>
+        <translation>Symbole bez znaku w Unicode: %1 (%2 i %3); są wczytane jako %4.</translation>
+    </message>
+    <message>
+        <source>%1 signs of %2 and %3 more have no character in Unicode and are read as %4.</source>
+        <translation>Symbole bez znaku w Unicode: %1 (%2 i jeszcze %3); są wczytane jako %4.</translation>
+    </message>
+    <message>
+        <source>%1 signs of %2 have no character in Unicode and are read as %3.</source>
+        <translation>Symbole bez znaku w Unicode: %1 (%2); są wczytane jako %3.</translation>
+    </message>
+    <message>
+        <source>%1 signs of symbol fonts have no character in Unicode and are read as %2.</source>
+        <translation>Symbole z czcionek symboli bez znaku w Unicode: %1; są wczytane jako %2.</translation>
+    </message>
+    <message>
+        <source>%1 stores numbers as %2 (%3 as %4), which cannot be opened. F32, F16, BF16 and Q8_0 can: download the model&apos;s file of one of these types, or its safetensors files.</source>
+        <translation>%1 przechowuje liczby jako %2 (%3 jako %4), a tych nie można otworzyć. Można F32, F16, BF16 i Q8_0: pobierz plik modelu w jednym z tych typów albo jego pliki safetensors.</translation>
+    </message>
+    <message>
+        <source>%1 unpacks to more than %2 or to more than it says, so it is not imported.</source>
+        <translation>Plik %1 po rozpakowaniu zajmuje więcej niż %2 albo więcej, niż podaje, więc nie zostanie zaimportowany.</translation>
+    </message>
+    <message>
+        <source>%1 was made by a newer version of Glasshouse. Continue with that version.</source>
+        <translation>Plik %1 pochodzi z nowszej wersji Glasshouse. Kontynuuj w tamtej wersji.</translation>
+    </message>
+    <message>
+        <source>%1 was made by a newer version of Glasshouse. Open it with that version.</source>
+        <translation>Plik %1 pochodzi z nowszej wersji Glasshouse. Otwórz go w tamtej wersji.</translation>
+    </message>
+    <message>
+        <source>%1 was made by a newer version of Glasshouse: it has the unknown field &quot;%2&quot;. Open it with that version.</source>
+        <translation>%1 pochodzi z nowszej wersji Glasshouse: ma nieznane pole „%2”. Otwórz w tamtej wersji.</translation>
+    </message>
+    <message>
+        <source>%1 was saved by PyTorch before version 1.6, or by Python&apos;s pickle alone, which is not read. Load it in a newer PyTorch and save it again with torch.save().</source>
+        <translation>%1 zapisano w PyTorch sprzed wersji 1.6 albo samym modułem pickle Pythona, co nie jest wczytywane. Wczytaj plik w nowszym PyTorch i zapisz go ponownie za pomocą torch.save().</translation>
+    </message>
+    <message>
+        <source>%1 was truncated while it was read. Try again.</source>
+        <translation>Plik %1 został ucięty podczas wczytywania. Spróbuj ponownie.</translation>
+    </message>
+    <message>
+        <source>%1 was written by a computer with another order of bytes, which is not read.</source>
+        <translation>%1 zapisano na komputerze o innej kolejności bajtów, która nie jest wczytywana.</translation>
+    </message>
+    <message>
+        <source>%1 were hard to recognize: their text may be wrong.</source>
+        <translation>Trudne do rozpoznania: %1; ich tekst może zawierać błędy.</translation>
+    </message>
+    <message>
+        <source>%1 were left out: recognizing them took too long, more than %2 of processor time. Allow more time to try them again.</source>
+        <translation>Pominięto %1: rozpoznawanie trwało zbyt długo, ponad %2 czasu procesora. Zwiększ limit czasu, aby spróbować ponownie.</translation>
+    </message>
+    <message>
+        <source>%1 were left out: recognizing them took too long.</source>
+        <translation>Pominięto %1: rozpoznawanie trwało zbyt długo.</translation>
+    </message>
+    <message>
+        <source>%1 without text: scanned or drawn.</source>
+        <translation>%1 bez tekstu: skan lub rysunek.</translation>
+    </message>
+    <message>
+        <source>%1 ⁄ root mean square %2, times %3</source>
+        <translation>%1 ⁄ średnia kwadratowa %2, razy %3</translation>
+    </message>
+    <message>
+        <source>%1 ⁄ root mean square %2, times %3, plus %4</source>
+        <translation>%1 ⁄ średnia kwadratowa %2, razy %3, plus %4</translation>
+    </message>
+    <message>
+        <source>%1(%2) times %3</source>
+        <translation>%1(%2) razy %3</translation>
+    </message>
+    <message>
+        <source>%1, %2 threads</source>
+        <translation>%1, wątki: %2</translation>
+    </message>
+    <message>
+        <source>%1, %2: hardly any text. If they are scans, text recognition (OCR) can read them.</source>
+        <translation>%1, %2: prawie brak tekstu. Jeśli to skany, może je odczytać rozpoznawanie tekstu (OCR).</translation>
+    </message>
+    <message>
+        <source>%1, 1 thread</source>
+        <translation>%1, 1 wątek</translation>
+    </message>
+    <message>
+        <source>%1, from step %2 %3</source>
+        <translation>%1, od kroku %2 %3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 is %3.</source>
+        <translation>%1: wartość %2 to %3.</translation>
+    </message>
+    <message>
+        <source>%1: %2 is %3; it must be a group of settings.</source>
+        <translation>%1: wartość %2 to %3; wymagana jest grupa ustawień.</translation>
+    </message>
+    <message>
+        <source>%1: %2 is %3; it must be a number.</source>
+        <translation>%1: wartość %2 to %3; wymagana jest liczba.</translation>
+    </message>
+    <message>
+        <source>%1: %2 is %3; it must be a text.</source>
+        <translation>%1: wartość %2 to %3; wymagany jest tekst.</translation>
+    </message>
+    <message>
+        <source>%1: %2 is %3; it must be a whole number from %4 to %5.</source>
+        <translation>%1: wartość %2 to %3; wymagana jest liczba całkowita od %4 do %5.</translation>
+    </message>
+    <message>
+        <source>%1: %2 is %3; it must be true or false.</source>
+        <translation>%1: wartość %2 to %3; wymagane jest true lub false.</translation>
+    </message>
+    <message>
+        <source>%1: %2 is missing; it must be a whole number from %3 to %4.</source>
+        <translation>%1: brak ustawienia %2; wymagana jest liczba całkowita od %3 do %4.</translation>
+    </message>
+    <message>
+        <source>%1: %2 scales rotary positions in a way that is not computed here. Only Llama 3&apos;s is.</source>
+        <translation>%1: %2 skaluje pozycje rotacyjne w sposób, którego tu się nie oblicza. Obliczany jest tylko sposób Llamy 3.</translation>
+    </message>
+    <message>
+        <source>%1: its token %2 is given twice.</source>
+        <translation>%1: token %2 podano dwa razy.</translation>
+    </message>
+    <message>
+        <source>%1: its token %2 is longer than %3 bytes.</source>
+        <translation>%1: token %2 jest dłuższy niż %3 bajtów.</translation>
+    </message>
+    <message>
+        <source>%1: its token %2 is not text.</source>
+        <translation>%1: token %2 nie jest tekstem.</translation>
+    </message>
+    <message>
+        <source>%1: its tokens make more than %2 merges.</source>
+        <translation>%1: liczba scaleń, które dają jego tokeny, przekracza %2.</translation>
+    </message>
+    <message>
+        <source>%1: part of the path is a file, not a folder. Choose another folder.</source>
+        <translation>Część ścieżki jest plikiem, a nie folderem: %1. Wybierz inny folder.</translation>
+    </message>
+    <message>
+        <source>%1: runs is below 0.</source>
+        <translation>%1: runs jest mniejsze niż 0.</translation>
+    </message>
+    <message>
+        <source>%1: something with that name already exists. Choose another name.</source>
+        <translation>Coś o tej nazwie już istnieje: %1. Wybierz inną nazwę.</translation>
+    </message>
+    <message>
+        <source>%1: the lists of its tokenizer are missing or of different length.</source>
+        <translation>%1: brak list tokenizatora albo mają różną długość.</translation>
+    </message>
+    <message>
+        <source>%1: the name is too long. Choose a shorter one.</source>
+        <translation>Nazwa jest za długa: %1. Wybierz krótszą.</translation>
+    </message>
+    <message>
+        <source>%1: the score of its token %2 is not a number.</source>
+        <translation>%1: wynik tokenu %2 nie jest liczbą.</translation>
+    </message>
+    <message>
+        <source>%1: there is no such file or folder. Check the path.</source>
+        <translation>Nie ma takiego pliku ani folderu: %1. Sprawdź ścieżkę.</translation>
+    </message>
+    <message>
+        <source>%1: this is a folder. Choose another name.</source>
+        <translation>To jest folder: %1. Wybierz inną nazwę.</translation>
+    </message>
+    <message>
+        <source>%1: this is a link. Remove it, or replace it with what it points to.</source>
+        <translation>To jest dowiązanie: %1. Usuń je albo zastąp tym, na co wskazuje.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n character(s)</source>
+        <translation>
+            <numerusform>%n znak</numerusform>
+            <numerusform>%n znaki</numerusform>
+            <numerusform>%n znaków</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n page(s)</source>
+        <translation>
+            <numerusform>%n strona</numerusform>
+            <numerusform>%n strony</numerusform>
+            <numerusform>%n stron</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n word(s)</source>
+        <translation>
+            <numerusform>%n słowo</numerusform>
+            <numerusform>%n słowa</numerusform>
+            <numerusform>%n słów</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>(%1 − mean %2) ⁄ deviation %3, times %4</source>
+        <translation>(%1 − średnia %2) ⁄ odchylenie %3, razy %4</translation>
+    </message>
+    <message>
+        <source>(%1 − mean %2) ⁄ deviation %3, times %4, plus %5</source>
+        <translation>(%1 − średnia %2) ⁄ odchylenie %3, razy %4, plus %5</translation>
+    </message>
+    <message>
+        <source>0.3 is head 3 of layer 0, ff0 its feed-forward network, layer0 the whole layer, n0.17 neuron 17 of the network (n0.e1.17 of expert 1), positions the position information</source>
+        <translation>0.3 to głowica 3 warstwy 0, ff0 to jej sieć jednokierunkowa, layer0 to cała warstwa, n0.17 to neuron 17 tej sieci (n0.e1.17 eksperta 1), positions to informacja o pozycjach</translation>
+    </message>
+    <message>
+        <source>1 broken character is shown as %1.</source>
+        <translation>1 uszkodzony znak jest pokazany jako %1.</translation>
+    </message>
+    <message>
+        <source>1 page has text that nobody sees: without ink, covered, clipped, tiny or in the color of its ground.</source>
+        <translation>1 strona ma tekst, którego nikt nie widzi: bez barwy, zasłonięty, przycięty, maleńki lub w kolorze tła.</translation>
+    </message>
+    <message>
+        <source>1 page is left out: its fonts do not say which letters they show.</source>
+        <translation>Pominięto 1 stronę: jej czcionki nie określają, jakie litery przedstawiają.</translation>
+    </message>
+    <message>
+        <source>1 page was hard to recognize: its text may be wrong.</source>
+        <translation>1 strona była trudna do rozpoznania: jej tekst może zawierać błędy.</translation>
+    </message>
+    <message>
+        <source>1 page was left out: recognizing it took too long, more than %1 of processor time. Allow more time to try it again.</source>
+        <translation>Pominięto 1 stronę: jej rozpoznawanie trwało zbyt długo, ponad %1 czasu procesora. Zwiększ limit czasu, aby spróbować ponownie.</translation>
+    </message>
+    <message>
+        <source>1 page was left out: recognizing it took too long.</source>
+        <translation>Pominięto 1 stronę: jej rozpoznawanie trwało zbyt długo.</translation>
+    </message>
+    <message>
+        <source>1 word is left out: Tesseract is less sure of it than the minimum confidence.</source>
+        <translation>Pominięto 1 słowo: pewność programu Tesseract jest niższa niż minimalna.</translation>
+    </message>
+    <message>
+        <source>A %1 schedule needs the step at which it ends.</source>
+        <translation>Harmonogram %1 wymaga kroku, w którym się kończy.</translation>
+    </message>
+    <message>
+        <source>A GGUF file cannot say that layers see a window of %1 tokens.</source>
+        <translation>Plik GGUF nie może zapisać, że warstwy widzą okno o długości %1 tokenów.</translation>
+    </message>
+    <message>
+        <source>A GGUF file of the family %1 cannot say everything of this model: %2.</source>
+        <translation>Plik GGUF rodziny %1 nie może wyrazić wszystkiego w tym modelu: %2.</translation>
+    </message>
+    <message>
+        <source>A base of %1 gives no slower pairs.</source>
+        <translation>Podstawa %1 nie daje wolniejszych par.</translation>
+    </message>
+    <message>
+        <source>A batch of 1 is the smallest: choose a shorter context or a smaller model for a new run.</source>
+        <translation>Partia o wielkości 1 jest najmniejsza: w nowym przebiegu wybierz krótszy kontekst lub mniejszy model.</translation>
+    </message>
+    <message>
+        <source>A byte-pair vocabulary of %1 is too small.</source>
+        <translation>Słownik par bajtów o rozmiarze %1 jest za mały.</translation>
+    </message>
+    <message>
+        <source>A chapter is damaged or missing.</source>
+        <translation>Rozdział jest uszkodzony lub go brakuje.</translation>
+    </message>
+    <message>
+        <source>A chapter is of a kind that is not read: %1.</source>
+        <translation>Rozdział jest typu, który nie jest wczytywany: %1.</translation>
+    </message>
+    <message>
+        <source>A checkpoint cannot be of step %1.</source>
+        <translation>Punkt kontrolny nie może być z kroku %1.</translation>
+    </message>
+    <message>
+        <source>A document that is embedded in it is not read: %1.</source>
+        <translation>Osadzony w nim dokument nie jest wczytywany: %1.</translation>
+    </message>
+    <message>
+        <source>A draw needs at least one score.</source>
+        <translation>Do losowania potrzeba co najmniej jednego wyniku.</translation>
+    </message>
+    <message>
+        <source>A fork cannot lie in the folder of its own run, %1. Choose another folder.</source>
+        <translation>Odgałęzienie nie może leżeć w folderze własnego przebiegu: %1. Wybierz inny folder.</translation>
+    </message>
+    <message>
+        <source>A formula is damaged and was not read.</source>
+        <translation>Wzór jest uszkodzony i nie został wczytany.</translation>
+    </message>
+    <message>
+        <source>A formula made with the old equation editor was not read.</source>
+        <translation>Nie wczytano wzoru z dawnego edytora równań.</translation>
+    </message>
+    <message>
+        <source>A grid takes key=value,value or key=low:high, not &quot;%1&quot;.</source>
+        <translation>Siatka przyjmuje klucz=wartość,wartość albo klucz=dolna:górna, a nie „%1”.</translation>
+    </message>
+    <message>
+        <source>A head of %1 dimensions cannot rotate %2 of them.</source>
+        <translation>Głowica o liczbie wymiarów %1 nie może obracać tylu z nich: %2.</translation>
+    </message>
+    <message>
+        <source>A loss needs at least two tokens of text.</source>
+        <translation>Do obliczenia straty potrzeba co najmniej dwóch tokenów tekstu.</translation>
+    </message>
+    <message>
+        <source>A matrix product failed (oneDNN status %1).</source>
+        <translation>Mnożenie macierzy się nie powiodło (status oneDNN %1).</translation>
+    </message>
+    <message>
+        <source>A merge joins a token that represents a byte.</source>
+        <translation>Scalenie łączy token, który oznacza bajt.</translation>
+    </message>
+    <message>
+        <source>A merge refers to a token that does not exist.</source>
+        <translation>Scalenie odwołuje się do tokenu, który nie istnieje.</translation>
+    </message>
+    <message>
+        <source>A model that was not trained here has no losses to compare.</source>
+        <translation>Model, którego tu nie trenowano, nie ma strat do porównania.</translation>
+    </message>
+    <message>
+        <source>A model without a mixture of experts has 0.</source>
+        <translation>Model bez mieszanki ekspertów ma 0.</translation>
+    </message>
+    <message>
+        <source>A name or description of the weights is not valid UTF-8 and cannot be saved. Rename it.</source>
+        <translation>Nazwa lub opis wag nie jest poprawnym UTF-8 i nie można ich zapisać. Zmień nazwę.</translation>
+    </message>
+    <message>
+        <source>A norm needs at least one number.</source>
+        <translation>Do normalizacji potrzeba co najmniej jednej liczby.</translation>
+    </message>
+    <message>
+        <source>A preset&apos;s name is one line of 1 to %1 characters that neither begins nor ends with a space.</source>
+        <translation>Nazwa zestawu to jeden wiersz o długości od 1 do %1 znaków, bez spacji na początku i na końcu.</translation>
+    </message>
+    <message>
+        <source>A sign of %1 has no character in Unicode and is read as %2.</source>
+        <translation>Symbol bez znaku w Unicode (%1) jest wczytany jako %2.</translation>
+    </message>
+    <message>
+        <source>A step has %1 windows, too few for %2 processes: raise the batch size to %2 or more, or start fewer processes.</source>
+        <translation>Okien tekstu w kroku jest %1, za mało na tyle procesów: %2. Zwiększ wielkość partii do co najmniej %2 albo uruchom mniej procesów.</translation>
+    </message>
+    <message>
+        <source>A sweep has at most %1 runs. Choose fewer values.</source>
+        <translation>Przegląd ma najwyżej tyle przebiegów: %1. Wybierz mniej wartości.</translation>
+    </message>
+    <message>
+        <source>A sweep needs a field with several values, for example learning_rate=1e-4,3e-4.</source>
+        <translation>Przegląd wymaga pola z kilkoma wartościami, na przykład learning_rate=1e-4,3e-4.</translation>
+    </message>
+    <message>
+        <source>A tensor may not be named __metadata__. Rename it.</source>
+        <translation>Tensor nie może mieć nazwy __metadata__. Zmień jego nazwę.</translation>
+    </message>
+    <message>
+        <source>A token cannot go through %1 of %2 experts.</source>
+        <translation>Token nie może przejść przez tylu ekspertów: %1 z %2.</translation>
+    </message>
+    <message>
+        <source>A token has texts for other alternatives than its own.</source>
+        <translation>Token ma teksty innych tokenów alternatywnych niż własne.</translation>
+    </message>
+    <message>
+        <source>A vocabulary of %1 has no room for a word.</source>
+        <translation>W słowniku o rozmiarze %1 nie ma miejsca na słowo.</translation>
+    </message>
+    <message>
+        <source>A vocabulary of %1 is more than this text provides.</source>
+        <translation>Słownik o rozmiarze %1 to więcej, niż daje ten tekst.</translation>
+    </message>
+    <message>
+        <source>A window of %1 tokens hides nothing in a context of %2.</source>
+        <translation>Okno o długości %1 tokenów niczego nie zakrywa w kontekście o długości %2.</translation>
+    </message>
+    <message>
+        <source>A window of the last tokens needs the causal mask.</source>
+        <translation>Okno ostatnich tokenów wymaga maski przyczynowej.</translation>
+    </message>
+    <message>
+        <source>Add files, or choose the split &quot;End of the text&quot;.</source>
+        <translation>Dodaj pliki lub wybierz podział „Koniec tekstu”.</translation>
+    </message>
+    <message>
+        <source>All of the validation text also occurs in the training text.</source>
+        <translation>Cały tekst walidacyjny występuje też w tekście treningowym.</translation>
+    </message>
+    <message>
+        <source>An index of this text needs %1 of memory while it is made, and %2 are free; close other programs, or choose a smaller text.</source>
+        <translation>Indeks tego tekstu wymaga podczas tworzenia %1 pamięci, a wolne jest %2; zamknij inne programy albo wybierz mniejszy tekst.</translation>
+    </message>
+    <message>
+        <source>An order of positions must contain each of them once.</source>
+        <translation>Kolejność pozycji musi zawierać każdą z nich dokładnie raz.</translation>
+    </message>
+    <message>
+        <source>Another process did not answer, so the run ends without its part of the next step.</source>
+        <translation>Inny proces nie odpowiedział, więc przebieg kończy się bez jego części następnego kroku.</translation>
+    </message>
+    <message>
+        <source>Another process of this training has ended or cannot be reached (%1).</source>
+        <translation>Inny proces tego treningu zakończył się lub jest nieosiągalny (%1).</translation>
+    </message>
+    <message>
+        <source>Another program is training the run %1 (process %2). Stop it there first, or choose another run.</source>
+        <translation>Inny program trenuje przebieg %1 (proces %2). Najpierw zatrzymaj go tam albo wybierz inny przebieg.</translation>
+    </message>
+    <message>
+        <source>Another program is training the run %1. Stop it there first, or choose another run.</source>
+        <translation>Inny program trenuje przebieg %1. Najpierw zatrzymaj go tam albo wybierz inny przebieg.</translation>
+    </message>
+    <message>
+        <source>Another training is already at %1, port %2. Choose another port with MASTER_PORT, or end that training.</source>
+        <translation>Pod adresem %1, port %2, działa już inny trening. Wybierz inny port zmienną MASTER_PORT albo zakończ tamten trening.</translation>
+    </message>
+    <message>
+        <source>Attention with a sliding window is not computed here.</source>
+        <translation>Uwaga z przesuwnym oknem nie jest tu obliczana.</translation>
+    </message>
+    <message>
+        <source>Both texts are the same, so there is no difference to recover.</source>
+        <translation>Oba teksty są takie same, więc nie ma różnicy do odzyskania.</translation>
+    </message>
+    <message>
+        <source>Both texts must have the same number of tokens; these have %1 and %2.</source>
+        <translation>Oba teksty muszą mieć tyle samo tokenów; te mają: %1 i %2.</translation>
+    </message>
+    <message>
+        <source>Bounded logits are not computed here.</source>
+        <translation>Ograniczone logity nie są tu obliczane.</translation>
+    </message>
+    <message>
+        <source>Bounded scores and logits are not computed here.</source>
+        <translation>Ograniczone wyniki i logity nie są tu obliczane.</translation>
+    </message>
+    <message>
+        <source>Can be written as: GGUF (%1).</source>
+        <translation>Można zapisać jako: GGUF (%1).</translation>
+    </message>
+    <message>
+        <source>Can be written as: GGUF.</source>
+        <translation>Można zapisać jako: GGUF.</translation>
+    </message>
+    <message>
+        <source>Can be written as: Hugging Face (%1), GGUF (%2).</source>
+        <translation>Można zapisać jako: Hugging Face (%1), GGUF (%2).</translation>
+    </message>
+    <message>
+        <source>Can be written as: Hugging Face (%1), GGUF.</source>
+        <translation>Można zapisać jako: Hugging Face (%1), GGUF.</translation>
+    </message>
+    <message>
+        <source>Can be written as: Hugging Face (%1).</source>
+        <translation>Można zapisać jako: Hugging Face (%1).</translation>
+    </message>
+    <message>
+        <source>Cannot be written for other programs.</source>
+        <translation>Nie można zapisać dla innych programów.</translation>
+    </message>
+    <message>
+        <source>Cannot open %1: %2.</source>
+        <translation>Nie można otworzyć %1: %2.</translation>
+    </message>
+    <message>
+        <source>Cannot open the tokenizer file %1: %2.</source>
+        <translation>Nie można otworzyć pliku tokenizatora %1: %2.</translation>
+    </message>
+    <message>
+        <source>Cannot read %1.</source>
+        <translation>Nie można wczytać %1.</translation>
+    </message>
+    <message>
+        <source>Cannot read %1: %2.</source>
+        <translation>Nie można odczytać %1: %2.</translation>
+    </message>
+    <message>
+        <source>Cannot start the document reader: %1.</source>
+        <translation>Nie można uruchomić czytnika dokumentów: %1.</translation>
+    </message>
+    <message>
+        <source>Changing %1 would have no effect, so the change was not made.</source>
+        <translation>Zmiana %1 nie miałaby skutku, więc jej nie wprowadzono.</translation>
+    </message>
+    <message>
+        <source>Choose another split, or leave out longer copies only.</source>
+        <translation>Wybierz inny podział lub pomijaj tylko dłuższe kopie.</translation>
+    </message>
+    <message>
+        <source>Choose auto, cpu, cuda or cuda:N.</source>
+        <translation>Wybierz auto, cpu, cuda lub cuda:N.</translation>
+    </message>
+    <message>
+        <source>Choose default, none, or some of: %1.</source>
+        <translation>Wybierz default, none lub niektóre z: %1.</translation>
+    </message>
+    <message>
+        <source>Choose fewer words per paragraph, or the split &quot;End of the text&quot;.</source>
+        <translation>Wybierz mniej słów na akapit lub podział „Koniec tekstu”.</translation>
+    </message>
+    <message>
+        <source>Choose one of: %1.</source>
+        <translation>Do wyboru: %1.</translation>
+    </message>
+    <message>
+        <source>Context %1 is longer than the training text.</source>
+        <translation>Kontekst %1 jest dłuższy niż tekst treningowy.</translation>
+    </message>
+    <message>
+        <source>Context %1 is longer than the validation text.</source>
+        <translation>Kontekst %1 jest dłuższy niż tekst walidacyjny.</translation>
+    </message>
+    <message>
+        <source>Convert it with llama.cpp&apos;s convert_llama_ggml_to_gguf.py, or download a GGUF file.</source>
+        <translation>Przekształć go za pomocą convert_llama_ggml_to_gguf.py z llama.cpp albo pobierz plik GGUF.</translation>
+    </message>
+    <message>
+        <source>Convert it with llm.c&apos;s dev/eval/export_hf.py, and open the folder that it writes.</source>
+        <translation>Przekształć go za pomocą dev/eval/export_hf.py z llm.c i otwórz folder, który powstanie.</translation>
+    </message>
+    <message>
+        <source>Cross-attention is not computed here.</source>
+        <translation>Uwaga krzyżowa nie jest tu obliczana.</translation>
+    </message>
+    <message>
+        <source>Documents are never cut.</source>
+        <translation>Dokumenty nigdy nie są dzielone.</translation>
+    </message>
+    <message>
+        <source>Documents that are embedded in it are not read: %1 and %2 more.</source>
+        <translation>Osadzone w nim dokumenty nie są wczytywane: %1 i jeszcze %2.</translation>
+    </message>
+    <message>
+        <source>Documents that are embedded in it are not read: %1 and %2.</source>
+        <translation>Osadzone w nim dokumenty nie są wczytywane: %1 i %2.</translation>
+    </message>
+    <message>
+        <source>Download the model&apos;s safetensors files with its config.json and tokenizer.json, or a GGUF file.</source>
+        <translation>Pobierz pliki safetensors modelu z jego config.json i tokenizer.json albo plik GGUF.</translation>
+    </message>
+    <message>
+        <source>Each head gets an equal share of it; choose another width, or set a head size.</source>
+        <translation>Każda głowica dostaje równą część; wybierz inną szerokość lub ustaw rozmiar głowicy.</translation>
+    </message>
+    <message>
+        <source>Each key is padding or not.</source>
+        <translation>Każdy klucz jest dopełnieniem albo nim nie jest.</translation>
+    </message>
+    <message>
+        <source>Each key/value head is shared by the same number of query heads.</source>
+        <translation>Z każdej głowicy klucz/wartość korzysta tyle samo głowic zapytań.</translation>
+    </message>
+    <message>
+        <source>Each process needs a graphics card of its own; this computer has %1, for %2 processes.</source>
+        <translation>Każdy proces potrzebuje własnej karty graficznej; ten komputer ma ich %1, a liczba procesów to %2.</translation>
+    </message>
+    <message>
+        <source>Encoding guessed: %1. If the text looks wrong, choose another.</source>
+        <translation>Odgadnięte kodowanie znaków: %1. Jeśli tekst wygląda źle, wybierz inne.</translation>
+    </message>
+    <message>
+        <source>Epsilon %1 is too small.</source>
+        <translation>Epsilon %1 jest za mały.</translation>
+    </message>
+    <message>
+        <source>Every checkpoint of the run %1 is damaged. Put back a copy of one, or begin a new run.</source>
+        <translation>Wszystkie punkty kontrolne przebiegu %1 są uszkodzone. Przywróć kopię jednego z nich albo rozpocznij nowy przebieg.</translation>
+    </message>
+    <message>
+        <source>Every checkpoint of the run in %1 is damaged, so it is not imported. Pack the run again.</source>
+        <translation>Wszystkie punkty kontrolne przebiegu w pliku %1 są uszkodzone, więc nie zostanie on zaimportowany. Spakuj przebieg ponownie.</translation>
+    </message>
+    <message>
+        <source>Every token of the text needs a scale.</source>
+        <translation>Każdy token tekstu musi mieć swoją skalę.</translation>
+    </message>
+    <message>
+        <source>Export it in Hugging Face&apos;s layout.</source>
+        <translation>Wyeksportuj go w układzie Hugging Face.</translation>
+    </message>
+    <message>
+        <source>Fast pairs must turn more often than slow ones.</source>
+        <translation>Szybkie pary muszą się obracać częściej niż wolne.</translation>
+    </message>
+    <message>
+        <source>Files of these kinds are not read.</source>
+        <translation>Pliki tych typów nie są wczytywane.</translation>
+    </message>
+    <message>
+        <source>Files of this kind are not read.</source>
+        <translation>Pliki tego typu nie są wczytywane.</translation>
+    </message>
+    <message>
+        <source>Give at least one a w, or set the window to 0.</source>
+        <translation>Przypisz w przynajmniej jednej lub ustaw okno na 0.</translation>
+    </message>
+    <message>
+        <source>Graphics card %1 cannot be used (%2).</source>
+        <translation>Karty graficznej %1 nie można użyć (%2).</translation>
+    </message>
+    <message>
+        <source>Graphics card %1 cannot be used (its memory is full).</source>
+        <translation>Karty graficznej %1 nie można użyć (jej pamięć jest pełna).</translation>
+    </message>
+    <message>
+        <source>Head size %1 has no pairs to rotate in its first half.</source>
+        <translation>Rozmiar głowicy %1 nie ma w pierwszej połowie par do obracania.</translation>
+    </message>
+    <message>
+        <source>Head size %1 is odd.</source>
+        <translation>Rozmiar głowicy %1 jest nieparzysty.</translation>
+    </message>
+    <message>
+        <source>Hidden files and folders are not read.</source>
+        <translation>Ukryte pliki i foldery nie są wczytywane.</translation>
+    </message>
+    <message>
+        <source>If its name is not valid UTF-8, rename it or open its parent folder.</source>
+        <translation>Jeśli nazwa nie jest poprawnym UTF-8, zmień ją lub otwórz folder nadrzędny.</translation>
+    </message>
+    <message>
+        <source>In %1 llama.cpp knows only heads that share the width, and here %2 heads of %3 are not %4 wide.</source>
+        <translation>W modelach %1 llama.cpp zna tylko głowice, które dzielą między siebie szerokość, a tutaj głowice (liczba: %2, rozmiar: %3) nie dają szerokości %4.</translation>
+    </message>
+    <message>
+        <source>In this model a hidden layer lies between the embeddings and the output, so a logit is no sum of what they write.</source>
+        <translation>W tym modelu między osadzeniami a wyjściem leży warstwa ukryta, więc logit nie jest sumą ich wkładów.</translation>
+    </message>
+    <message>
+        <source>It cannot be opened: %1.</source>
+        <translation>Nie można go otworzyć: %1.</translation>
+    </message>
+    <message>
+        <source>It cannot be read: %1.</source>
+        <translation>Nie można go wczytać: %1.</translation>
+    </message>
+    <message>
+        <source>It changes while it is read. Read the folder again when whatever writes the file is done.</source>
+        <translation>Plik zmienia się podczas wczytywania. Wczytaj folder ponownie, gdy zapisywanie pliku się zakończy.</translation>
+    </message>
+    <message>
+        <source>It claims to have %1 chapters, more than can be read.</source>
+        <translation>Podana liczba rozdziałów: %1. To więcej, niż można wczytać.</translation>
+    </message>
+    <message>
+        <source>It contains binary data, not text. If it is text, save it again as UTF-8.</source>
+        <translation>Plik zawiera dane binarne, a nie tekst. Jeśli to tekst, zapisz go ponownie jako UTF-8.</translation>
+    </message>
+    <message>
+        <source>It contains more than %1 of text.</source>
+        <translation>Plik zawiera ponad %1 tekstu.</translation>
+    </message>
+    <message>
+        <source>It contains nothing but white space.</source>
+        <translation>Plik zawiera tylko białe znaki.</translation>
+    </message>
+    <message>
+        <source>It has more than %1 parts, far more than a text needs, so it was not read.</source>
+        <translation>Plik ma więcej części niż %1, o wiele więcej, niż potrzebuje tekst, więc go nie wczytano.</translation>
+    </message>
+    <message>
+        <source>It is %1, whatever its name says.</source>
+        <translation>To jest %1, wbrew nazwie pliku.</translation>
+    </message>
+    <message>
+        <source>It is a Word document without a text. Save it again.</source>
+        <translation>To dokument Word bez tekstu. Zapisz go ponownie.</translation>
+    </message>
+    <message>
+        <source>It is a broken link.</source>
+        <translation>To przerwane dowiązanie.</translation>
+    </message>
+    <message>
+        <source>It is a link to itself.</source>
+        <translation>To dowiązanie do siebie samego.</translation>
+    </message>
+    <message>
+        <source>It is a zip archive, but not an EPUB, a Word document or an OpenDocument text. Unpack it into the folder.</source>
+        <translation>To archiwum zip, ale nie EPUB, dokument Word ani tekst OpenDocument. Rozpakuj je do folderu.</translation>
+    </message>
+    <message>
+        <source>It is a zip archive, but not an EPUB: the file META-INF/container.xml is missing. Get it again.</source>
+        <translation>To archiwum zip, ale nie EPUB: brakuje pliku META-INF/container.xml. Pobierz je ponownie.</translation>
+    </message>
+    <message>
+        <source>It is an OpenDocument file without a text. Save it again.</source>
+        <translation>To plik OpenDocument bez tekstu. Zapisz go ponownie.</translation>
+    </message>
+    <message>
+        <source>It is compressed twice. Unpack it once.</source>
+        <translation>Plik jest spakowany dwukrotnie. Rozpakuj go raz.</translation>
+    </message>
+    <message>
+        <source>It is cut off before its list of pages. Get the file again.</source>
+        <translation>Plik jest ucięty przed listą stron. Pobierz go ponownie.</translation>
+    </message>
+    <message>
+        <source>It is in the old format of Word. Save it as DOCX.</source>
+        <translation>Plik jest w dawnym formacie Worda. Zapisz go jako DOCX.</translation>
+    </message>
+    <message>
+        <source>It is larger than 1 GiB. Split it into smaller files.</source>
+        <translation>Plik ma ponad 1 GiB. Podziel go na mniejsze pliki.</translation>
+    </message>
+    <message>
+        <source>It is larger than 2 GiB. Split it into smaller files.</source>
+        <translation>Plik ma ponad 2 GiB. Podziel go na mniejsze pliki.</translation>
+    </message>
+    <message>
+        <source>It is not %1, whatever its name says. Get the file again.</source>
+        <translation>To nie jest %1, wbrew nazwie pliku. Pobierz plik ponownie.</translation>
+    </message>
+    <message>
+        <source>It is not a PDF, whatever its name says.</source>
+        <translation>To nie jest plik PDF, wbrew nazwie.</translation>
+    </message>
+    <message>
+        <source>It is not a regular file.</source>
+        <translation>To nie jest zwykły plik.</translation>
+    </message>
+    <message>
+        <source>It is protected by DRM, so only its seller&apos;s reader opens it. Get a copy without DRM.</source>
+        <translation>Plik jest chroniony przez DRM, więc otwiera go tylko czytnik sprzedawcy. Zdobądź kopię bez DRM.</translation>
+    </message>
+    <message>
+        <source>It is read with %1 and %2, for example.</source>
+        <translation>Działa na przykład przy %1 i %2.</translation>
+    </message>
+    <message>
+        <source>It is read with %1 or %2.</source>
+        <translation>Działa przy %1 lub %2.</translation>
+    </message>
+    <message>
+        <source>It is read with %1.</source>
+        <translation>Działa przy %1.</translation>
+    </message>
+    <message>
+        <source>It must be a list of pairs: kinds of attention, and how often they are repeated.</source>
+        <translation>Wymagana jest lista par: rodzaje uwagi i liczba ich powtórzeń.</translation>
+    </message>
+    <message>
+        <source>It must be a list of the layers&apos; attention, global or local.</source>
+        <translation>Wymagana jest lista z uwagą warstw, global lub local.</translation>
+    </message>
+    <message>
+        <source>It must be above 0.</source>
+        <translation>Wartość musi być większa od 0.</translation>
+    </message>
+    <message>
+        <source>It must be above 1.</source>
+        <translation>Wartość musi być większa niż 1.</translation>
+    </message>
+    <message>
+        <source>It must be above 1; 0 is the base of the other layers.</source>
+        <translation>Wartość musi być większa od 1; 0 to podstawa pozostałych warstw.</translation>
+    </message>
+    <message>
+        <source>It must be at least %1.</source>
+        <translation>Najmniejsza wartość to %1.</translation>
+    </message>
+    <message>
+        <source>It must be at most %1.</source>
+        <translation>Największa wartość to %1.</translation>
+    </message>
+    <message>
+        <source>It must be even and at least 4.</source>
+        <translation>Wartość musi być parzysta i wynosić co najmniej 4.</translation>
+    </message>
+    <message>
+        <source>It must be even and at most the head size; 0 rotates all.</source>
+        <translation>Wartość musi być parzysta i nie większa niż rozmiar głowicy; 0 obraca wszystkie.</translation>
+    </message>
+    <message>
+        <source>It must be shorter than the context; 0 is no window.</source>
+        <translation>Okno musi być krótsze niż kontekst; 0 oznacza brak okna.</translation>
+    </message>
+    <message>
+        <source>It must begin before step %1, where it ends.</source>
+        <translation>Musi się zacząć przed krokiem %1, w którym się kończy.</translation>
+    </message>
+    <message>
+        <source>It must end before step %1.</source>
+        <translation>Musi się skończyć przed krokiem %1.</translation>
+    </message>
+    <message>
+        <source>It must leave at least two dimensions of each head to rotate.</source>
+        <translation>Do obracania muszą zostać co najmniej dwa wymiary każdej głowicy.</translation>
+    </message>
+    <message>
+        <source>It must name the attention of each layer.</source>
+        <translation>Trzeba tu podać uwagę każdej warstwy.</translation>
+    </message>
+    <message>
+        <source>It needs a password. Save a copy without one.</source>
+        <translation>Plik wymaga hasła. Zapisz kopię bez hasła.</translation>
+    </message>
+    <message>
+        <source>It provides %1 merges, which make %2 tokens with the 256 bytes; add text or choose fewer.</source>
+        <translation>Liczba scaleń, które daje: %1; razem z 256 bajtami liczba tokenów: %2. Dodaj tekst lub wybierz mniej.</translation>
+    </message>
+    <message>
+        <source>It takes a number from %1 to %2.</source>
+        <translation>Przyjmuje liczbę od %1 do %2.</translation>
+    </message>
+    <message>
+        <source>It takes a whole number from %1 to %2.</source>
+        <translation>Przyjmuje liczbę całkowitą od %1 do %2.</translation>
+    </message>
+    <message>
+        <source>It takes true or false.</source>
+        <translation>Przyjmuje true lub false.</translation>
+    </message>
+    <message>
+        <source>It took more than %1.</source>
+        <translation>Trwało to ponad %1.</translation>
+    </message>
+    <message>
+        <source>It unpacks to far more than a text would, so it was not read.</source>
+        <translation>Po rozpakowaniu zajmuje o wiele więcej niż tekst, więc go nie wczytano.</translation>
+    </message>
+    <message>
+        <source>It unpacks to far more than a text would. Unpack it yourself if you trust it.</source>
+        <translation>Po rozpakowaniu zajmuje o wiele więcej niż tekst. Jeśli plik jest godny zaufania, rozpakuj go samodzielnie.</translation>
+    </message>
+    <message>
+        <source>Its XML is damaged or refused as unsafe.</source>
+        <translation>XML w tym pliku jest uszkodzony lub odrzucony jako niebezpieczny.</translation>
+    </message>
+    <message>
+        <source>Its XML is damaged or refused as unsafe. Save it again.</source>
+        <translation>XML w tym pliku jest uszkodzony lub odrzucony jako niebezpieczny. Zapisz plik ponownie.</translation>
+    </message>
+    <message>
+        <source>Its bias is made for earlier tokens; switch the mask on, or choose other positions.</source>
+        <translation>To przesunięcie jest przeznaczone dla wcześniejszych tokenów; włącz maskę lub wybierz inne pozycje.</translation>
+    </message>
+    <message>
+        <source>Its chapters are missing. Get the file again.</source>
+        <translation>W pliku brakuje rozdziałów. Pobierz go ponownie.</translation>
+    </message>
+    <message>
+        <source>Its checkpoints are gone, so that it can neither be resumed nor looked into.</source>
+        <translation>Jego punkty kontrolne zniknęły, więc nie można go ani wznowić, ani obejrzeć jego wnętrza.</translation>
+    </message>
+    <message>
+        <source>Its compressed data is damaged or cut off. Get the file again.</source>
+        <translation>Spakowane dane są uszkodzone lub ucięte. Pobierz plik ponownie.</translation>
+    </message>
+    <message>
+        <source>Its elements are nested too deeply to be read safely.</source>
+        <translation>Elementy są zagnieżdżone zbyt głęboko, aby można je było bezpiecznie wczytać.</translation>
+    </message>
+    <message>
+        <source>Its encoding was not recognized. Choose one for this file, or save the text again as UTF-8.</source>
+        <translation>Nie rozpoznano kodowania znaków. Wybierz kodowanie dla tego pliku lub zapisz tekst ponownie jako UTF-8.</translation>
+    </message>
+    <message>
+        <source>Its layers have experts: n0.e1.17 is neuron 17 of expert 1.</source>
+        <translation>Jego warstwy mają ekspertów: n0.e1.17 to neuron 17 eksperta 1.</translation>
+    </message>
+    <message>
+        <source>Its list of chapters is empty. Get the file again.</source>
+        <translation>Lista rozdziałów jest pusta. Pobierz plik ponownie.</translation>
+    </message>
+    <message>
+        <source>Its list of chapters is missing. Get the file again.</source>
+        <translation>Brakuje listy rozdziałów. Pobierz plik ponownie.</translation>
+    </message>
+    <message>
+        <source>Its list of pages cannot be read. Get the file again.</source>
+        <translation>Nie można wczytać listy stron. Pobierz plik ponownie.</translation>
+    </message>
+    <message>
+        <source>Its list of parts is damaged or cut off. Get the file again.</source>
+        <translation>Lista części jest uszkodzona lub ucięta. Pobierz plik ponownie.</translation>
+    </message>
+    <message>
+        <source>Its part %1 cannot be unpacked. Get the file again.</source>
+        <translation>Nie można rozpakować części %1. Pobierz plik ponownie.</translation>
+    </message>
+    <message>
+        <source>Its part %1 is damaged. Get the file again.</source>
+        <translation>Część %1 jest uszkodzona. Pobierz plik ponownie.</translation>
+    </message>
+    <message>
+        <source>Its part %1 is missing. Get the file again.</source>
+        <translation>Brakuje części %1. Pobierz plik ponownie.</translation>
+    </message>
+    <message>
+        <source>Landlock and seccomp are not available here, so a hostile PDF could do whatever you can.</source>
+        <translation>Landlock i seccomp nie są tu dostępne, więc złośliwy plik PDF mógłby zrobić wszystko, co może użytkownik.</translation>
+    </message>
+    <message>
+        <source>Landlock is not available here, so a hostile PDF could read your other files.</source>
+        <translation>Landlock nie jest tu dostępny, więc złośliwy plik PDF mógłby czytać inne pliki użytkownika.</translation>
+    </message>
+    <message>
+        <source>Left out, since the run began without it: %1.</source>
+        <translation>Pominięto, bo przebieg rozpoczęto bez tego pliku: %1.</translation>
+    </message>
+    <message>
+        <source>Left out, since the run began without them: %1 and %2 more.</source>
+        <translation>Pominięto, bo przebieg rozpoczęto bez tych plików: %1 i jeszcze %2.</translation>
+    </message>
+    <message>
+        <source>Left out, since the run began without them: %1 and %2.</source>
+        <translation>Pominięto, bo przebieg rozpoczęto bez tych plików: %1 i %2.</translation>
+    </message>
+    <message>
+        <source>LibTorch could not be loaded: %1</source>
+        <translation>Nie udało się wczytać LibTorch: %1</translation>
+    </message>
+    <message>
+        <source>LibTorch needs %1 of address space and has %2. Raise the limit for this program (ulimit -v) and start it again.</source>
+        <translation>LibTorch potrzebuje przestrzeni adresowej: %1, a ma: %2. Zwiększ limit dla tego programu (ulimit -v) i uruchom go ponownie.</translation>
+    </message>
+    <message>
+        <source>Load the model in transformers with from_flax=True and write it with save_pretrained().</source>
+        <translation>Wczytaj model w transformers z from_flax=True i zapisz go za pomocą save_pretrained().</translation>
+    </message>
+    <message>
+        <source>Load the model in transformers with from_tf=True and write it with save_pretrained().</source>
+        <translation>Wczytaj model w transformers z from_tf=True i zapisz go za pomocą save_pretrained().</translation>
+    </message>
+    <message>
+        <source>Measuring the layers stopped: %1</source>
+        <translation>Pomiar warstw zatrzymany: %1</translation>
+    </message>
+    <message>
+        <source>Models of these types can be opened: %1.</source>
+        <translation>Można otworzyć modele tych typów: %1.</translation>
+    </message>
+    <message>
+        <source>More than 100,000 tensors cannot be saved in %1. Choose a smaller model.</source>
+        <translation>W pliku %1 nie można zapisać więcej niż 100&#xa0;000 tensorów. Wybierz mniejszy model.</translation>
+    </message>
+    <message>
+        <source>No file or folder was given.</source>
+        <translation>Nie podano pliku ani folderu.</translation>
+    </message>
+    <message>
+        <source>No graphics card can be used (%1).</source>
+        <translation>Nie można użyć żadnej karty graficznej (%1).</translation>
+    </message>
+    <message>
+        <source>No graphics card can be used (its memory is full).</source>
+        <translation>Nie można użyć żadnej karty graficznej (jej pamięć jest pełna).</translation>
+    </message>
+    <message>
+        <source>No header.</source>
+        <translation>Brak nagłówka.</translation>
+    </message>
+    <message>
+        <source>No layer has the window.</source>
+        <translation>Żadna warstwa nie ma okna.</translation>
+    </message>
+    <message>
+        <source>No more texts can be saved with this run. Delete some of them.</source>
+        <translation>Z tym przebiegiem nie można zapisać więcej tekstów. Usuń niektóre z nich.</translation>
+    </message>
+    <message>
+        <source>No network to the other processes was found (%1). GLOO_SOCKET_IFNAME can name one, such as eth0.</source>
+        <translation>Nie znaleziono sieci do pozostałych procesów (%1). Można ją wskazać zmienną GLOO_SOCKET_IFNAME, np. eth0.</translation>
+    </message>
+    <message>
+        <source>No permission: %1. Choose another folder or change its permissions.</source>
+        <translation>Brak uprawnień: %1. Wybierz inny folder lub zmień jego uprawnienia.</translation>
+    </message>
+    <message>
+        <source>No sample was written at step %1: %2</source>
+        <translation>Nie napisano próbki w kroku %1: %2</translation>
+    </message>
+    <message>
+        <source>Not UTF-8.</source>
+        <translation>To nie jest UTF-8.</translation>
+    </message>
+    <message>
+        <source>Not an entry of this version.</source>
+        <translation>To nie jest wpis tej wersji.</translation>
+    </message>
+    <message>
+        <source>Not as GGUF: %1</source>
+        <translation>Nie jako GGUF: %1</translation>
+    </message>
+    <message>
+        <source>Nothing is left to learn from: the validation share is too large.</source>
+        <translation>Nie zostało nic do nauki: udział walidacji jest za duży.</translation>
+    </message>
+    <message>
+        <source>On %1 tokens of its text the loss is %2 nats per token, and %3 in the run (%4).</source>
+        <translation>Na tekście przebiegu (tokeny: %1) strata to %2 nata na token, a w przebiegu %3 (%4).</translation>
+    </message>
+    <message>
+        <source>On %1 tokens of its validation text the loss is %2 nats per token, and %3 in the run (%4).</source>
+        <translation>Na tekście walidacyjnym (tokeny: %1) strata to %2 nata na token, a w przebiegu %3 (%4).</translation>
+    </message>
+    <message>
+        <source>One expert leaves the router nothing to choose.</source>
+        <translation>Przy jednym ekspercie router nie ma czego wybierać.</translation>
+    </message>
+    <message>
+        <source>One of its tokens is &lt;unk&gt;, so it needs at least 2.</source>
+        <translation>Jednym z tokenów jest &lt;unk&gt;, więc potrzebne są co najmniej 2.</translation>
+    </message>
+    <message>
+        <source>One recorded step is larger than the %1 MB for all of them; nothing is recorded. A shorter probe text needs less.</source>
+        <translation>Jeden zarejestrowany krok jest większy niż %1 MB na wszystkie; nic nie jest rejestrowane. Krótszy tekst sondy potrzebuje mniej miejsca.</translation>
+    </message>
+    <message>
+        <source>Only %1 are free; choose a shorter context or a smaller model.</source>
+        <translation>Wolne jest tylko %1; wybierz krótszy kontekst lub mniejszy model.</translation>
+    </message>
+    <message>
+        <source>Only %1 are free; choose a smaller batch, context or model.</source>
+        <translation>Wolne jest tylko %1; wybierz mniejszą partię, krótszy kontekst lub mniejszy model.</translation>
+    </message>
+    <message>
+        <source>Only %1 are free; choose a smaller model.</source>
+        <translation>Wolne jest tylko %1; wybierz mniejszy model.</translation>
+    </message>
+    <message>
+        <source>Only GGUF stores numbers as Q8_0. Choose another type, or GGUF.</source>
+        <translation>Tylko GGUF przechowuje liczby jako Q8_0. Wybierz inny typ albo GGUF.</translation>
+    </message>
+    <message>
+        <source>Only byte pairs (gpt2, llama) can be opened.</source>
+        <translation>Można otworzyć tylko pary bajtów (gpt2, llama).</translation>
+    </message>
+    <message>
+        <source>Only causal attention is computed here in this family.</source>
+        <translation>W tej rodzinie obliczana jest tu tylko uwaga przyczynowa.</translation>
+    </message>
+    <message>
+        <source>Only gelu, gelu_new, relu, relu2 and tanh are computed here.</source>
+        <translation>Obliczane są tu tylko gelu, gelu_new, relu, relu2 i tanh.</translation>
+    </message>
+    <message>
+        <source>Only gelu_pytorch_tanh is computed here in a gated network of this family.</source>
+        <translation>W sieci bramkowanej tej rodziny obliczane jest tu tylko gelu_pytorch_tanh.</translation>
+    </message>
+    <message>
+        <source>Only global and local attention are computed here.</source>
+        <translation>Obliczana jest tu tylko uwaga global i local.</translation>
+    </message>
+    <message>
+        <source>Only layers without the window are scaled here.</source>
+        <translation>Skalowane są tu tylko warstwy bez okna.</translation>
+    </message>
+    <message>
+        <source>Only linear and llama3 scaling are computed here.</source>
+        <translation>Obliczane jest tu tylko skalowanie linear i llama3.</translation>
+    </message>
+    <message>
+        <source>Only linear scaling is computed here.</source>
+        <translation>Obliczane jest tu tylko skalowanie liniowe.</translation>
+    </message>
+    <message>
+        <source>Only silu is computed here in a gated network.</source>
+        <translation>W sieci bramkowanej obliczane jest tu tylko silu.</translation>
+    </message>
+    <message>
+        <source>Only sliding_attention and full_attention are computed here.</source>
+        <translation>Obliczane są tu tylko sliding_attention i full_attention.</translation>
+    </message>
+    <message>
+        <source>Only the projection can map them back to the width; switch it on.</source>
+        <translation>Tylko rzut może je sprowadzić z powrotem do szerokości; włącz go.</translation>
+    </message>
+    <message>
+        <source>Only the same points in the same number of dimensions can be aligned.</source>
+        <translation>Wyrównać można tylko te same punkty o tej samej liczbie wymiarów.</translation>
+    </message>
+    <message>
+        <source>Only whole heads are rotated in models of this kind.</source>
+        <translation>W modelach tego rodzaju obracane są tylko całe głowice.</translation>
+    </message>
+    <message>
+        <source>Open the .pt file that it was exported from, with tokenizer.json beside it.</source>
+        <translation>Otwórz plik .pt, z którego go wyeksportowano, z tokenizer.json obok.</translation>
+    </message>
+    <message>
+        <source>Opening it crashed the document reader, so the file is most likely damaged.</source>
+        <translation>Otwieranie: awaria czytnika dokumentów, więc plik jest najprawdopodobniej uszkodzony.</translation>
+    </message>
+    <message>
+        <source>Opening it left the document reader without an answer, so the file is most likely damaged.</source>
+        <translation>Otwieranie: czytnik dokumentów nie odpowiada, więc plik jest najprawdopodobniej uszkodzony.</translation>
+    </message>
+    <message>
+        <source>Opening it needs more than %1 of memory. Stopped there.</source>
+        <translation>Otwieranie: potrzeba ponad %1 pamięci. Na tym przerwano.</translation>
+    </message>
+    <message>
+        <source>Opening it stood still for more than %1. Stopped there.</source>
+        <translation>Otwieranie: brak postępu przez ponad %1. Na tym przerwano.</translation>
+    </message>
+    <message>
+        <source>Opening it took more than %1 of processor time. Stopped there.</source>
+        <translation>Otwieranie: zajęło to ponad %1 czasu procesora. Na tym przerwano.</translation>
+    </message>
+    <message>
+        <source>Opening it took too long: more than %1 of processor time in total. Stopped there.</source>
+        <translation>Otwieranie: trwało to zbyt długo, łącznie ponad %1 czasu procesora. Na tym przerwano.</translation>
+    </message>
+    <message>
+        <source>Opening it: the system ended the document reader, most likely because memory ran out. Stopped there.</source>
+        <translation>Otwieranie: system zakończył czytnik dokumentów, najprawdopodobniej z braku pamięci. Na tym przerwano.</translation>
+    </message>
+    <message>
+        <source>Page %1 cannot be drawn: %2.</source>
+        <translation>Nie można narysować strony %1: %2.</translation>
+    </message>
+    <message>
+        <source>Page %1 cannot be drawn: it takes more than %2 s.</source>
+        <translation>Nie można narysować strony %1: trwa to ponad %2 s.</translation>
+    </message>
+    <message>
+        <source>Page %1 cannot be drawn: stopped.</source>
+        <translation>Nie można narysować strony %1: przerwano.</translation>
+    </message>
+    <message>
+        <source>Page %1 cannot be drawn: the file does not have this page.</source>
+        <translation>Nie można narysować strony %1: plik nie ma tej strony.</translation>
+    </message>
+    <message>
+        <source>Page %1 cannot be drawn: the file is damaged, or the page needs too much memory or time.</source>
+        <translation>Nie można narysować strony %1: plik jest uszkodzony lub strona wymaga zbyt dużo pamięci lub czasu.</translation>
+    </message>
+    <message>
+        <source>Page %1 cannot be drawn: the file needs a password.</source>
+        <translation>Nie można narysować strony %1: plik wymaga hasła.</translation>
+    </message>
+    <message>
+        <source>Page %1 cannot be drawn: the picture is too large.</source>
+        <translation>Nie można narysować strony %1: obraz jest za duży.</translation>
+    </message>
+    <message>
+        <source>Page %1 cannot be drawn: the program glasshouse-pdfworker is not next to this one.</source>
+        <translation>Nie można narysować strony %1: programu glasshouse-pdfworker nie ma obok tego programu.</translation>
+    </message>
+    <message>
+        <source>Page %1 crashed the document reader, so the file is most likely damaged.</source>
+        <translation>Strona %1: awaria czytnika dokumentów, więc plik jest najprawdopodobniej uszkodzony.</translation>
+    </message>
+    <message>
+        <source>Page %1 is damaged: part of the text is missing. Get the file again.</source>
+        <translation>Strona %1 jest uszkodzona: brakuje części tekstu. Pobierz plik ponownie.</translation>
+    </message>
+    <message>
+        <source>Page %1 left the document reader without an answer, so the file is most likely damaged.</source>
+        <translation>Strona %1: czytnik dokumentów nie odpowiada, więc plik jest najprawdopodobniej uszkodzony.</translation>
+    </message>
+    <message>
+        <source>Page %1 needs more than %2 of memory. Stopped there.</source>
+        <translation>Strona %1: potrzeba ponad %2 pamięci. Na tym przerwano.</translation>
+    </message>
+    <message>
+        <source>Page %1 stood still for more than %2. Stopped there.</source>
+        <translation>Strona %1: brak postępu przez ponad %2. Na tym przerwano.</translation>
+    </message>
+    <message>
+        <source>Page %1 took more than %2 of processor time. Stopped there.</source>
+        <translation>Strona %1: zajęło to ponad %2 czasu procesora. Na tym przerwano.</translation>
+    </message>
+    <message>
+        <source>Page %1 took too long: more than %2 of processor time in total. Stopped there.</source>
+        <translation>Strona %1: trwało to zbyt długo, łącznie ponad %2 czasu procesora. Na tym przerwano.</translation>
+    </message>
+    <message>
+        <source>Page %1: the system ended the document reader, most likely because memory ran out. Stopped there.</source>
+        <translation>Strona %1: system zakończył czytnik dokumentów, najprawdopodobniej z braku pamięci. Na tym przerwano.</translation>
+    </message>
+    <message>
+        <source>Pages %1 and %2 are damaged: part of the text is missing. Get the file again.</source>
+        <translation>Strony %1 i %2 są uszkodzone: brakuje części tekstu. Pobierz plik ponownie.</translation>
+    </message>
+    <message>
+        <source>Pages of it were given up too soon.</source>
+        <translation>Zbyt wcześnie zrezygnowano z części stron.</translation>
+    </message>
+    <message>
+        <source>Paragraphs are never cut.</source>
+        <translation>Akapity nigdy nie są dzielone.</translation>
+    </message>
+    <message>
+        <source>Parts are named like this: %1.</source>
+        <translation>Części nazywa się tak: %1.</translation>
+    </message>
+    <message>
+        <source>Process 0 was not found at %1, port %2 (%3).</source>
+        <translation>Nie znaleziono procesu 0 pod adresem %1, port %2 (%3).</translation>
+    </message>
+    <message>
+        <source>Put it back, or say where it is now: with --corpus on the command line, or in Corpus in the window.</source>
+        <translation>Umieść to z powrotem albo wskaż, gdzie jest teraz: za pomocą --corpus w wierszu polecenia albo w Korpusie w oknie.</translation>
+    </message>
+    <message>
+        <source>Quantized weights cannot be opened; download the original ones.</source>
+        <translation>Skwantyzowanych wag nie można otworzyć; pobierz oryginalne.</translation>
+    </message>
+    <message>
+        <source>Queries and keys need the same width, and the values one row per key.</source>
+        <translation>Zapytania i klucze muszą mieć tę samą szerokość, a wartości po jednym wierszu na klucz.</translation>
+    </message>
+    <message>
+        <source>Read as %1.</source>
+        <translation>Wczytano jako %1.</translation>
+    </message>
+    <message>
+        <source>Reading it needs the program glasshouse-pdfworker next to this one, and it is missing.</source>
+        <translation>Do wczytania potrzebny jest program glasshouse-pdfworker obok tego programu, a go brakuje.</translation>
+    </message>
+    <message>
+        <source>Reading was stopped before this file.</source>
+        <translation>Wczytywanie przerwano przed tym plikiem.</translation>
+    </message>
+    <message>
+        <source>Recording stopped: %1</source>
+        <translation>Rejestracja zatrzymana: %1</translation>
+    </message>
+    <message>
+        <source>Restore it as it was, or begin a new run.</source>
+        <translation>Przywróć go w takiej postaci, w jakiej był, albo rozpocznij nowy przebieg.</translation>
+    </message>
+    <message>
+        <source>Restore the files as they were.</source>
+        <translation>Przywróć pliki w takiej postaci, w jakiej były.</translation>
+    </message>
+    <message>
+        <source>Rotary positions rotate pairs of dimensions, so it must be even.</source>
+        <translation>Pozycje rotacyjne obracają pary wymiarów, więc wartość musi być parzysta.</translation>
+    </message>
+    <message>
+        <source>Runs that differ in it alone would be the same.</source>
+        <translation>Przebiegi, które różnią się tylko nim, byłyby takie same.</translation>
+    </message>
+    <message>
+        <source>Scores are divided by the root of the head size here, or of the width.</source>
+        <translation>Wyniki są tu dzielone przez pierwiastek z rozmiaru głowicy albo z szerokości.</translation>
+    </message>
+    <message>
+        <source>Scores are not scaled by layer here.</source>
+        <translation>Wyniki nie są tu skalowane według warstw.</translation>
+    </message>
+    <message>
+        <source>Seccomp is not available here, so a hostile PDF could use the network.</source>
+        <translation>Seccomp nie jest tu dostępny, więc złośliwy plik PDF mógłby korzystać z sieci.</translation>
+    </message>
+    <message>
+        <source>Set a number of steps or of epochs.</source>
+        <translation>Ustaw liczbę kroków lub epok.</translation>
+    </message>
+    <message>
+        <source>Set batch_size to %1 and accumulation to %2, which trains on the same amount of text per step, and resume.</source>
+        <translation>Ustaw batch_size na %1, a accumulation na %2 (ilość tekstu na krok pozostanie taka sama) i wznów.</translation>
+    </message>
+    <message>
+        <source>Several processes take one graphics card each: choose the device cuda, not %1.</source>
+        <translation>Każdy z wielu procesów zajmuje jedną kartę graficzną: wybierz urządzenie cuda, a nie %1.</translation>
+    </message>
+    <message>
+        <source>Some of its text needs the character tables of the package poppler-data.</source>
+        <translation>Część tekstu wymaga tablic znaków z pakietu poppler-data.</translation>
+    </message>
+    <message>
+        <source>Something went wrong for an unknown reason.</source>
+        <translation>Coś się nie udało z nieznanego powodu.</translation>
+    </message>
+    <message>
+        <source>Start several processes with torchrun, srun or mpirun.</source>
+        <translation>Uruchamiaj wiele procesów programem torchrun, srun lub mpirun.</translation>
+    </message>
+    <message>
+        <source>Step %1 was not recorded.</source>
+        <translation>Kroku %1 nie zarejestrowano.</translation>
+    </message>
+    <message>
+        <source>Step %1 was not recorded: %2 Later steps are recorded again once that works.</source>
+        <translation>Krok %1 nie został zarejestrowany: %2 Późniejsze kroki będą znów rejestrowane, gdy to się uda.</translation>
+    </message>
+    <message>
+        <source>Stopped after page %1 of %2.</source>
+        <translation>Przerwano po stronie %1 z %2.</translation>
+    </message>
+    <message>
+        <source>Stopped before it was finished.</source>
+        <translation>Zatrzymano przed ukończeniem.</translation>
+    </message>
+    <message>
+        <source>Switch the mask on, or set the window to 0.</source>
+        <translation>Włącz maskę lub ustaw okno na 0.</translation>
+    </message>
+    <message>
+        <source>Tensors are missing in the model&apos;s files (%1): %2.</source>
+        <translation>W plikach modelu brakuje tensorów (%1): %2.</translation>
+    </message>
+    <message>
+        <source>Tesseract cannot load its data for %1.</source>
+        <translation>Tesseract nie może wczytać danych dla: %1.</translation>
+    </message>
+    <message>
+        <source>Tesseract has no data to read %1. Install it: apt install %2</source>
+        <translation>Tesseract nie ma danych, aby odczytać: %1. Zainstaluj je: apt install %2</translation>
+    </message>
+    <message>
+        <source>Tesseract is less sure of every word than the minimum confidence, %1%. Lower it to keep them.</source>
+        <translation>Pewność programu Tesseract co do każdego słowa jest niższa niż minimalna, %1%. Zmniejsz ją, aby je zachować.</translation>
+    </message>
+    <message>
+        <source>Tesseract read %1.</source>
+        <translation>Tesseract odczytał: %1.</translation>
+    </message>
+    <message>
+        <source>Text is split here as gpt-2, llama-bpe, qwen2 and smollm do.</source>
+        <translation>Tekst dzieli się tu tak jak gpt-2, llama-bpe, qwen2 i smollm.</translation>
+    </message>
+    <message>
+        <source>Text recognition (OCR) can read scans.</source>
+        <translation>Rozpoznawanie tekstu (OCR) może odczytać skany.</translation>
+    </message>
+    <message>
+        <source>Text recognition (OCR) can read them.</source>
+        <translation>Rozpoznawanie tekstu (OCR) może je odczytać.</translation>
+    </message>
+    <message>
+        <source>That is more than there are.</source>
+        <translation>To więcej, niż ich jest.</translation>
+    </message>
+    <message>
+        <source>That is more than this program can train; reduce the width or the number of layers.</source>
+        <translation>To więcej, niż ten program może trenować; zmniejsz szerokość lub liczbę warstw.</translation>
+    </message>
+    <message>
+        <source>That part has %1 tokens; add text or shorten the context.</source>
+        <translation>Liczba tokenów tej części: %1; dodaj tekst lub skróć kontekst.</translation>
+    </message>
+    <message>
+        <source>The 256 bytes are its first tokens, so it needs at least 256.</source>
+        <translation>Pierwszymi tokenami jest 256 bajtów, więc potrzeba co najmniej 256.</translation>
+    </message>
+    <message>
+        <source>The PDF cannot be made; save the report as HTML instead.</source>
+        <translation>Nie można utworzyć pliku PDF; zapisz raport jako HTML.</translation>
+    </message>
+    <message>
+        <source>The PDF cannot be made; there is not enough memory.</source>
+        <translation>Nie można utworzyć pliku PDF; brakuje pamięci.</translation>
+    </message>
+    <message>
+        <source>The PDF reader could not give up the rights of the administrator; run Glasshouse as an ordinary user.</source>
+        <translation>Czytnik PDF nie mógł zrzec się uprawnień administratora; uruchom program Glasshouse jako zwykły użytkownik.</translation>
+    </message>
+    <message>
+        <source>The activations of %1 were not computed.</source>
+        <translation>Nie obliczono aktywacji etapu %1.</translation>
+    </message>
+    <message>
+        <source>The best checkpoint of the run %1 is damaged. Use the checkpoint &quot;last&quot;.</source>
+        <translation>Najlepszy punkt kontrolny przebiegu %1 jest uszkodzony. Użyj punktu kontrolnego „last”.</translation>
+    </message>
+    <message>
+        <source>The bias of this model&apos;s output cannot be written as a part of the final norm&apos;s. Other programs have none there: train a model with head_bias off.</source>
+        <translation>Przesunięcia na wyjściu tego modelu nie można zapisać jako części przesunięcia normalizacji końcowej. Inne programy go tam nie mają: wytrenuj model z wyłączonym head_bias.</translation>
+    </message>
+    <message>
+        <source>The checkpoint %1 changed while it was copied. Fork another one.</source>
+        <translation>Punkt kontrolny %1 zmienił się podczas kopiowania. Odgałęź od innego.</translation>
+    </message>
+    <message>
+        <source>The checkpoint %1 is damaged. Use another one.</source>
+        <translation>Punkt kontrolny %1 jest uszkodzony. Użyj innego.</translation>
+    </message>
+    <message>
+        <source>The checkpoint has no tensor %1 of its model&apos;s shape. Restore run.json from a copy, or export another checkpoint.</source>
+        <translation>Punkt kontrolny nie ma tensora %1 o kształcie zgodnym z modelem. Przywróć run.json z kopii albo wyeksportuj inny punkt kontrolny.</translation>
+    </message>
+    <message>
+        <source>The checkpoint of step %1 is damaged.</source>
+        <translation>Punkt kontrolny z kroku %1 jest uszkodzony.</translation>
+    </message>
+    <message>
+        <source>The checkpoint of step %1 is damaged; the best of the others, from step %2, is used instead.</source>
+        <translation>Punkt kontrolny z kroku %1 jest uszkodzony; użyto zamiast niego najlepszego z pozostałych, z kroku %2.</translation>
+    </message>
+    <message>
+        <source>The checkpoint of step %1 is damaged; the one of step %2 is used instead.</source>
+        <translation>Punkt kontrolny z kroku %1 jest uszkodzony; użyto zamiast niego punktu z kroku %2.</translation>
+    </message>
+    <message>
+        <source>The checkpoint of this step is damaged. Choose another step.</source>
+        <translation>Punkt kontrolny z tego kroku jest uszkodzony. Wybierz inny krok.</translation>
+    </message>
+    <message>
+        <source>The configuration has the field &quot;%1&quot;, which this version of Glasshouse does not know.</source>
+        <translation>Konfiguracja ma pole „%1”, którego ta wersja programu Glasshouse nie zna.</translation>
+    </message>
+    <message>
+        <source>The configuration has the section &quot;%1&quot;, which this version of Glasshouse does not know.</source>
+        <translation>Konfiguracja ma sekcję „%1”, której ta wersja programu Glasshouse nie zna.</translation>
+    </message>
+    <message>
+        <source>The configuration in %1 cannot work: %2</source>
+        <translation>Konfiguracja w pliku %1 nie może działać: %2</translation>
+    </message>
+    <message>
+        <source>The configuration in %1 is damaged.</source>
+        <translation>Konfiguracja w pliku %1 jest uszkodzona.</translation>
+    </message>
+    <message>
+        <source>The configuration is not a JSON object.</source>
+        <translation>Konfiguracja nie jest obiektem JSON.</translation>
+    </message>
+    <message>
+        <source>The configuration section &quot;%1&quot; is not a JSON object.</source>
+        <translation>Sekcja „%1” konfiguracji nie jest obiektem JSON.</translation>
+    </message>
+    <message>
+        <source>The curve %1 has different numbers of x and y values. Export it again.</source>
+        <translation>Krzywa %1 ma różną liczbę wartości x i y. Wyeksportuj ją ponownie.</translation>
+    </message>
+    <message>
+        <source>The data of ICU is missing. Install ICU again.</source>
+        <translation>Brakuje danych ICU. Zainstaluj ICU ponownie.</translation>
+    </message>
+    <message>
+        <source>The directions of largest variance were not found; the numbers differ too much in size.</source>
+        <translation>Nie znaleziono kierunków o największej wariancji; liczby za bardzo różnią się wielkością.</translation>
+    </message>
+    <message>
+        <source>The disk is full: %1. Free some space and try again.</source>
+        <translation>Dysk jest pełny: %1. Zwolnij trochę miejsca i spróbuj ponownie.</translation>
+    </message>
+    <message>
+        <source>The disk is full: a checkpoint needs %1 and %2 has %3 left. Free some space; earlier checkpoints are kept.</source>
+        <translation>Dysk jest pełny: punkt kontrolny wymaga %1, a w folderze %2 zostało %3. Zwolnij miejsce; wcześniejsze punkty kontrolne pozostają.</translation>
+    </message>
+    <message>
+        <source>The disk is full: the run needs %1 and %2 has %3 left. Free some space.</source>
+        <translation>Dysk jest pełny: przebieg wymaga %1, a w folderze %2 zostało %3. Zwolnij miejsce.</translation>
+    </message>
+    <message>
+        <source>The disk is full: the zip file needs %1 and %2 has %3 left. Free some space.</source>
+        <translation>Dysk jest pełny: plik zip wymaga %1, a w folderze %2 zostało %3. Zwolnij miejsce.</translation>
+    </message>
+    <message>
+        <source>The disk reported an error: %1. Check the disk and keep a copy of your files.</source>
+        <translation>Dysk zgłosił błąd: %1. Sprawdź dysk i zachowaj kopię swoich plików.</translation>
+    </message>
+    <message>
+        <source>The document reader does not say which languages it can read.</source>
+        <translation>Czytnik dokumentów nie podaje, jakie języki potrafi odczytać.</translation>
+    </message>
+    <message>
+        <source>The document reader gave no usable answer, so none of its text could be read.</source>
+        <translation>Czytnik dokumentów nie dał użytecznej odpowiedzi, więc nie udało się wczytać tekstu.</translation>
+    </message>
+    <message>
+        <source>The encoding %1 is not known here.</source>
+        <translation>Kodowanie znaków %1 nie jest tu znane.</translation>
+    </message>
+    <message>
+        <source>The environment variable %1 is %2, but there are only %3 processes, counted from 0.</source>
+        <translation>Zmienna środowiskowa %1 ma wartość %2, ale liczba procesów to tylko %3, licząc od 0.</translation>
+    </message>
+    <message>
+        <source>The environment variable %1 must be a number from %2 on; it is &quot;%3&quot;.</source>
+        <translation>Zmienna środowiskowa %1 musi być liczbą nie mniejszą niż %2; ma wartość „%3”.</translation>
+    </message>
+    <message>
+        <source>The environment variable %1 must be a number from %2 on; it is not set.</source>
+        <translation>Zmienna środowiskowa %1 musi być liczbą nie mniejszą niż %2; nie jest ustawiona.</translation>
+    </message>
+    <message>
+        <source>The environment variable %1 must be a number from %2 to %3; it is &quot;%4&quot;.</source>
+        <translation>Zmienna środowiskowa %1 musi być liczbą od %2 do %3; ma wartość „%4”.</translation>
+    </message>
+    <message>
+        <source>The environment variable %1 must be a number from %2 to %3; it is not set.</source>
+        <translation>Zmienna środowiskowa %1 musi być liczbą od %2 do %3; nie jest ustawiona.</translation>
+    </message>
+    <message>
+        <source>The event file is damaged, so some values are missing.</source>
+        <translation>Plik zdarzeń jest uszkodzony, więc brakuje niektórych wartości.</translation>
+    </message>
+    <message>
+        <source>The field %1 cannot be changed during training.</source>
+        <translation>Pola %1 nie można zmienić podczas treningu.</translation>
+    </message>
+    <message>
+        <source>The field %1 is given twice; give all of its values at once.</source>
+        <translation>Pole %1 podano dwa razy; podaj wszystkie jego wartości naraz.</translation>
+    </message>
+    <message>
+        <source>The field %1 takes a name, not &quot;%2&quot;.</source>
+        <translation>Pole %1 przyjmuje nazwę, a nie „%2”.</translation>
+    </message>
+    <message>
+        <source>The field %1 takes a number, not &quot;%2&quot;.</source>
+        <translation>Pole %1 przyjmuje liczbę, a nie „%2”.</translation>
+    </message>
+    <message>
+        <source>The field %1 takes a whole number, not &quot;%2&quot;.</source>
+        <translation>Pole %1 przyjmuje liczbę całkowitą, a nie „%2”.</translation>
+    </message>
+    <message>
+        <source>The field %1 takes true or false, not &quot;%2&quot;.</source>
+        <translation>Pole %1 przyjmuje true lub false, a nie „%2”.</translation>
+    </message>
+    <message>
+        <source>The file META-INF/container.xml, which names its contents, is missing. Get it again.</source>
+        <translation>Brakuje pliku META-INF/container.xml, który określa zawartość. Pobierz plik ponownie.</translation>
+    </message>
+    <message>
+        <source>The file became too large for this disk or for the limit on file sizes (ulimit -f): %1. Choose another folder.</source>
+        <translation>Plik jest za duży dla tego dysku lub dla limitu wielkości plików (ulimit -f): %1. Wybierz inny folder.</translation>
+    </message>
+    <message>
+        <source>The file is empty.</source>
+        <translation>Plik jest pusty.</translation>
+    </message>
+    <message>
+        <source>The folder %1 holds a sweep with other settings. Give the same ones to continue it, or another folder.</source>
+        <translation>Folder %1 zawiera przegląd z innymi ustawieniami. Podaj te same, aby go kontynuować, albo inny folder.</translation>
+    </message>
+    <message>
+        <source>The folder of this run is gone: %1 was removed, or moved to another disk.</source>
+        <translation>Nie ma już folderu tego przebiegu: %1 (usunięty lub przeniesiony na inny dysk).</translation>
+    </message>
+    <message>
+        <source>The folder of this run was moved to %1; it continues there.</source>
+        <translation>Folder tego przebiegu został przeniesiony: %1; przebieg trwa tam dalej.</translation>
+    </message>
+    <message>
+        <source>The forward pass has no step called &quot;%1&quot;.</source>
+        <translation>Przejście w przód nie ma kroku „%1”.</translation>
+    </message>
+    <message>
+        <source>The gradient is no longer a finite number at step %1.</source>
+        <translation>Gradient przestał być skończoną liczbą w kroku %1.</translation>
+    </message>
+    <message>
+        <source>The gradient is no longer a finite number at step %1; the first tensor that is not finite is %2 in layer %3.</source>
+        <translation>Gradient przestał być skończoną liczbą w kroku %1; pierwszy tensor z taką wartością: %2, w warstwie %3.</translation>
+    </message>
+    <message>
+        <source>The gradient is no longer a finite number at step %1; the first tensor that is not finite is %2.</source>
+        <translation>Gradient przestał być skończoną liczbą w kroku %1; pierwszy tensor z taką wartością: %2.</translation>
+    </message>
+    <message>
+        <source>The graphics card failed (%1). Start the program again, or choose the device cpu.</source>
+        <translation>Błąd karty graficznej (%1). Uruchom program ponownie albo wybierz urządzenie cpu.</translation>
+    </message>
+    <message>
+        <source>The graphics card failed near step %1 (%2). The run is saved as of step %3: start the program again and resume it, or resume it with the device cpu.</source>
+        <translation>Błąd karty graficznej w okolicy kroku %1 (%2). Przebieg jest zapisany w stanie z kroku %3: uruchom program ponownie i wznów go albo wznów go na urządzeniu cpu.</translation>
+    </message>
+    <message>
+        <source>The graphics cards could not be connected (%1). Set NCCL_DEBUG=INFO for details.</source>
+        <translation>Nie udało się połączyć kart graficznych (%1). Szczegóły pokaże ustawienie NCCL_DEBUG=INFO.</translation>
+    </message>
+    <message>
+        <source>The layers take them in turn: w has the window, f sees everything, as in wwwwwf.</source>
+        <translation>Warstwy biorą je po kolei: w ma okno, f widzi wszystko, np. wwwwwf.</translation>
+    </message>
+    <message>
+        <source>The layers with the window are given by the letters w and f.</source>
+        <translation>Warstwy z oknem podaje się literami w i f.</translation>
+    </message>
+    <message>
+        <source>The library libglasshouse-engine.so is from another version; reinstall Glasshouse.</source>
+        <translation>Biblioteka libglasshouse-engine.so pochodzi z innej wersji; zainstaluj program Glasshouse ponownie.</translation>
+    </message>
+    <message>
+        <source>The logit difference is the same in both texts, so there is nothing to recover.</source>
+        <translation>Różnica logitów jest taka sama w obu tekstach, więc nie ma czego odzyskiwać.</translation>
+    </message>
+    <message>
+        <source>The logits are not finite at step %1; choose an earlier one.</source>
+        <translation>Logity nie są skończonymi liczbami w kroku %1; wybierz wcześniejszy.</translation>
+    </message>
+    <message>
+        <source>The loss is no longer a finite number at step %1.</source>
+        <translation>Strata przestała być skończoną liczbą w kroku %1.</translation>
+    </message>
+    <message>
+        <source>The loss is no longer a finite number at step %1; the first tensor that is not finite is %2 in layer %3.</source>
+        <translation>Strata przestała być skończoną liczbą w kroku %1; pierwszy tensor z taką wartością: %2, w warstwie %3.</translation>
+    </message>
+    <message>
+        <source>The loss is no longer a finite number at step %1; the first tensor that is not finite is %2.</source>
+        <translation>Strata przestała być skończoną liczbą w kroku %1; pierwszy tensor z taką wartością: %2.</translation>
+    </message>
+    <message>
+        <source>The lowest rate is above the learning rate.</source>
+        <translation>Najniższy współczynnik jest większy niż współczynnik uczenia.</translation>
+    </message>
+    <message>
+        <source>The matrix %1 was not computed; request it with the probe.</source>
+        <translation>Macierz %1 nie została obliczona; zażądaj jej razem z sondą.</translation>
+    </message>
+    <message>
+        <source>The matrix &quot;%1&quot; has no cell at row %2, column %3.</source>
+        <translation>Macierz „%1” nie ma komórki w wierszu %2 i kolumnie %3.</translation>
+    </message>
+    <message>
+        <source>The model has %1 tokens, and none with the id %2.</source>
+        <translation>Liczba tokenów modelu: %1; żaden z nich nie ma id %2.</translation>
+    </message>
+    <message>
+        <source>The model has no parameter &quot;%1&quot;.</source>
+        <translation>Model nie ma parametru „%1”.</translation>
+    </message>
+    <message>
+        <source>The model holds numbers above 65,504, which F16 cannot store. Choose BF16 or F32.</source>
+        <translation>Model zawiera liczby większe niż 65&#xa0;504, których F16 nie może przechować. Wybierz BF16 lub F32.</translation>
+    </message>
+    <message>
+        <source>The model&apos;s files hold tensors that its settings do not ask for (%1): %2.</source>
+        <translation>Pliki modelu zawierają tensory, których jego ustawienia nie wymagają (%1): %2.</translation>
+    </message>
+    <message>
+        <source>The name of a run has at most %1 characters. Choose a shorter one.</source>
+        <translation>Nazwa przebiegu może mieć najwyżej tyle znaków: %1. Wybierz krótszą.</translation>
+    </message>
+    <message>
+        <source>The name of the file to write is empty.</source>
+        <translation>Nazwa pliku do zapisania jest pusta.</translation>
+    </message>
+    <message>
+        <source>The names and descriptions of the tensors are too long to be saved in %1.</source>
+        <translation>Nazwy i opisy tensorów są za długie, aby zapisać je w pliku %1.</translation>
+    </message>
+    <message>
+        <source>The nearest are of step %1 and step %2.</source>
+        <translation>Najbliższe są z kroku %1 i z kroku %2.</translation>
+    </message>
+    <message>
+        <source>The nearest is of step %1.</source>
+        <translation>Najbliższy jest z kroku %1.</translation>
+    </message>
+    <message>
+        <source>The noise does not have the size of the embeddings.</source>
+        <translation>Szum nie ma rozmiaru osadzeń.</translation>
+    </message>
+    <message>
+        <source>The note on this run is longer than %1. Shorten it.</source>
+        <translation>Notatka do tego przebiegu zajmuje więcej niż %1. Skróć ją.</translation>
+    </message>
+    <message>
+        <source>The order of positions is for %1 tokens; this text has %2.</source>
+        <translation>Kolejność pozycji jest dla tylu tokenów: %1; ten tekst ma ich %2.</translation>
+    </message>
+    <message>
+        <source>The other processes cannot be served at %1, port %2 (%3). Choose another port with MASTER_PORT.</source>
+        <translation>Nie można obsłużyć pozostałych procesów pod adresem %1, port %2 (%3). Wybierz inny port zmienną MASTER_PORT.</translation>
+    </message>
+    <message>
+        <source>The output cannot share the embedding.</source>
+        <translation>Wyjście nie może współdzielić osadzenia.</translation>
+    </message>
+    <message>
+        <source>The picture&apos;s labels do not match its rows and columns. Export it again.</source>
+        <translation>Opisy na obrazie nie pasują do jego wierszy i kolumn. Wyeksportuj go ponownie.</translation>
+    </message>
+    <message>
+        <source>The positions of &quot;%1&quot; are not known.</source>
+        <translation>Pozycje macierzy „%1” nie są znane.</translation>
+    </message>
+    <message>
+        <source>The probe text contains a token that this model does not know.</source>
+        <translation>Tekst sondy zawiera token, którego ten model nie zna.</translation>
+    </message>
+    <message>
+        <source>The probe text has %1 tokens; this model reads at most %2.</source>
+        <translation>Liczba tokenów tekstu sondy: %1; ten model czyta ich najwyżej %2.</translation>
+    </message>
+    <message>
+        <source>The probe text is empty; type something, or take a passage from the corpus.</source>
+        <translation>Tekst sondy jest pusty; wpisz coś albo weź fragment z korpusu.</translation>
+    </message>
+    <message>
+        <source>The processes are on several machines: put the name of the one with process 0 into the environment variable MASTER_ADDR.</source>
+        <translation>Procesy działają na kilku komputerach: wpisz nazwę tego z procesem 0 do zmiennej środowiskowej MASTER_ADDR.</translation>
+    </message>
+    <message>
+        <source>The processes no longer have the same weights, so the memory, the card or the network of one of them is faulty. Resume the run on other machines; its checkpoints are those of process 0.</source>
+        <translation>Procesy nie mają już tych samych wag, więc pamięć, karta graficzna lub sieć jednego z nich jest wadliwa. Wznów przebieg na innych komputerach; jego punkty kontrolne pochodzą z procesu 0.</translation>
+    </message>
+    <message>
+        <source>The processor of another process has no bfloat16 instructions, so all compute in float32.</source>
+        <translation>Procesor innego procesu nie ma instrukcji bfloat16, więc wszystkie liczą w float32.</translation>
+    </message>
+    <message>
+        <source>The program glasshouse-pdfworker is not next to this one.</source>
+        <translation>Programu glasshouse-pdfworker nie ma obok tego programu.</translation>
+    </message>
+    <message>
+        <source>The prompt contains a token that this model does not know.</source>
+        <translation>Prompt zawiera token, którego ten model nie zna.</translation>
+    </message>
+    <message>
+        <source>The range &quot;%1&quot; is drawn by its logarithm, so it cannot begin at 0. Give a small number.</source>
+        <translation>Z zakresu „%1” losuje się według logarytmu, więc nie może się on zaczynać od 0. Podaj małą liczbę.</translation>
+    </message>
+    <message>
+        <source>The range &quot;%1&quot; is empty: its first number must be the smaller one.</source>
+        <translation>Zakres „%1” jest pusty: jego pierwsza liczba musi być mniejsza.</translation>
+    </message>
+    <message>
+        <source>The range of %1 has no end of values; list some, or draw at random.</source>
+        <translation>Zakres pola %1 ma nieskończenie wiele wartości; wymień niektóre albo losuj.</translation>
+    </message>
+    <message>
+        <source>The recording %1 is damaged; the step can be computed from a checkpoint.</source>
+        <translation>Rejestracja %1 jest uszkodzona; krok można obliczyć z punktu kontrolnego.</translation>
+    </message>
+    <message>
+        <source>The recording of step %1 belongs to another model. Choose a checkpoint.</source>
+        <translation>Rejestracja z kroku %1 należy do innego modelu. Wybierz punkt kontrolny.</translation>
+    </message>
+    <message>
+        <source>The run %1 has its own text already.</source>
+        <translation>Przebieg %1 ma już własny tekst.</translation>
+    </message>
+    <message>
+        <source>The run %1 has no best checkpoint yet, because none was written since its losses were first measured. Use the checkpoint &quot;last&quot;.</source>
+        <translation>Przebieg %1 nie ma jeszcze najlepszego punktu kontrolnego, bo od pierwszego pomiaru strat żadnego nie zapisano. Użyj punktu kontrolnego „last”.</translation>
+    </message>
+    <message>
+        <source>The run %1 has no checkpoint of step %2.</source>
+        <translation>Przebieg %1 nie ma punktu kontrolnego z kroku %2.</translation>
+    </message>
+    <message>
+        <source>The run %1 has no checkpoint yet. Train it first.</source>
+        <translation>Przebieg %1 nie ma jeszcze punktu kontrolnego. Najpierw go wytrenuj.</translation>
+    </message>
+    <message>
+        <source>The run %1 is being trained, so it stays in the bin. Stop it before you delete it.</source>
+        <translation>Przebieg %1 jest trenowany, więc pozostaje w koszu. Zatrzymaj go przed usunięciem.</translation>
+    </message>
+    <message>
+        <source>The run %1 is being trained. Stop it before you delete it.</source>
+        <translation>Przebieg %1 jest trenowany. Zatrzymaj go przed usunięciem.</translation>
+    </message>
+    <message>
+        <source>The run %1 is being trained. Stop it before you export it.</source>
+        <translation>Przebieg %1 jest trenowany. Zatrzymaj go przed wyeksportowaniem.</translation>
+    </message>
+    <message>
+        <source>The run %1 is being trained. Stop it before you move it into the bin.</source>
+        <translation>Przebieg %1 jest trenowany. Zatrzymaj go przed przeniesieniem do kosza.</translation>
+    </message>
+    <message>
+        <source>The run %1 was opened read-only. Resume it to change it.</source>
+        <translation>Przebieg %1 otwarto tylko do odczytu. Wznów go, aby go zmienić.</translation>
+    </message>
+    <message>
+        <source>The run ended early at step %1 because %2 evaluations in a row did not improve the loss. To continue, resume with more steps or a larger patience.</source>
+        <translation>Przebieg zakończył się przed czasem w kroku %1, bo strata się nie poprawiła (ewaluacje z rzędu: %2). Aby kontynuować, wznów go z większą liczbą kroków lub większą cierpliwością.</translation>
+    </message>
+    <message>
+        <source>The run ended early at step %1 because 1 evaluation did not improve the loss. To continue, resume with more steps or a larger patience.</source>
+        <translation>Przebieg zakończył się przed czasem w kroku %1, bo 1 ewaluacja nie poprawiła straty. Aby kontynuować, wznów go z większą liczbą kroków lub większą cierpliwością.</translation>
+    </message>
+    <message>
+        <source>The run is kept as of step %1 and can be resumed, with any number of processes.</source>
+        <translation>Przebieg jest zachowany w stanie z kroku %1 i można go wznowić z dowolną liczbą procesów.</translation>
+    </message>
+    <message>
+        <source>The run is kept as of step %1 and can be resumed.</source>
+        <translation>Przebieg jest zachowany w stanie z kroku %1 i można go wznowić.</translation>
+    </message>
+    <message>
+        <source>The run waits after step %1, and goes on by itself once there is room.</source>
+        <translation>Przebieg czeka po kroku %1 i ruszy sam, gdy tylko będzie miejsce.</translation>
+    </message>
+    <message>
+        <source>The run was put back to step %1. Lower the learning rate or set a gradient limit, and resume.</source>
+        <translation>Przebieg wrócił do kroku %1. Zmniejsz współczynnik uczenia lub ustaw próg gradientu i wznów.</translation>
+    </message>
+    <message>
+        <source>The sample of step %1 is not kept: %2</source>
+        <translation>Próbka z kroku %1 nie została zachowana: %2</translation>
+    </message>
+    <message>
+        <source>The schedule begins after its end.</source>
+        <translation>Harmonogram zaczyna się po swoim końcu.</translation>
+    </message>
+    <message>
+        <source>The schedule decays from the learning rate to the lowest rate.</source>
+        <translation>Harmonogram maleje od współczynnika uczenia do najniższego współczynnika.</translation>
+    </message>
+    <message>
+        <source>The schedule ended at step %1, and the rate is now the lowest, %2.</source>
+        <translation>Harmonogram skończył się w kroku %1, a współczynnik jest teraz najniższy: %2.</translation>
+    </message>
+    <message>
+        <source>The schedule has no end.</source>
+        <translation>Harmonogram nie ma końca.</translation>
+    </message>
+    <message>
+        <source>The second matrix needs as many rows as the first has columns.</source>
+        <translation>Druga macierz musi mieć tyle wierszy, ile pierwsza ma kolumn.</translation>
+    </message>
+    <message>
+        <source>The shortest passage to look for must have at least one character.</source>
+        <translation>Najkrótszy szukany fragment musi mieć co najmniej jeden znak.</translation>
+    </message>
+    <message>
+        <source>The step %1 of the forward pass is missing.</source>
+        <translation>Brakuje etapu %1 przejścia w przód.</translation>
+    </message>
+    <message>
+        <source>The steps are sent to the graphics card one operation at a time, which takes longer: a CUDA graph cannot draw dropout twice, which saving memory needs.</source>
+        <translation>Kroki są wysyłane na kartę graficzną po jednej operacji, co trwa dłużej: graf CUDA nie może losować dropoutu dwa razy, a wymaga tego oszczędzanie pamięci.</translation>
+    </message>
+    <message>
+        <source>The steps are sent to the graphics card one operation at a time, which takes longer: it has too little memory for a CUDA graph.</source>
+        <translation>Kroki są wysyłane na kartę graficzną po jednej operacji, co trwa dłużej: karta ma za mało pamięci na graf CUDA.</translation>
+    </message>
+    <message>
+        <source>The steps are sent to the graphics card one operation at a time, which takes longer: no CUDA graph could be made (%1).</source>
+        <translation>Kroki są wysyłane na kartę graficzną po jednej operacji, co trwa dłużej: nie udało się utworzyć grafu CUDA (%1).</translation>
+    </message>
+    <message>
+        <source>The system&apos;s OpenSSL cannot compute SHA-256. Install or repair its package libssl3.</source>
+        <translation>OpenSSL w tym systemie nie potrafi obliczyć SHA-256. Zainstaluj lub napraw jego pakiet libssl3.</translation>
+    </message>
+    <message>
+        <source>The table has other numbers of rows and columns than its labels. Export it again.</source>
+        <translation>Tabela ma inną liczbę wierszy i kolumn niż jej opisy. Wyeksportuj ją ponownie.</translation>
+    </message>
+    <message>
+        <source>The tensor %1 has a shape that cannot be saved. Choose a smaller model.</source>
+        <translation>Tensor %1 ma kształt, którego nie można zapisać. Wybierz mniejszy model.</translation>
+    </message>
+    <message>
+        <source>The tensor %1 has no place in a GGUF file.</source>
+        <translation>Dla tensora %1 nie ma miejsca w pliku GGUF.</translation>
+    </message>
+    <message>
+        <source>The tensor %1 has no values and cannot be saved.</source>
+        <translation>Tensor %1 nie ma wartości i nie można go zapisać.</translation>
+    </message>
+    <message>
+        <source>The tensor %1 holds numbers that are not finite. The model is damaged.</source>
+        <translation>Tensor %1 zawiera liczby, które nie są skończone. Model jest uszkodzony.</translation>
+    </message>
+    <message>
+        <source>The tensor %1 is %2 where its settings ask for %3.</source>
+        <translation>Kształt tensora %1 to %2, a ustawienia wymagają: %3.</translation>
+    </message>
+    <message>
+        <source>The tensor %1 is in two files of %2.</source>
+        <translation>Tensor %1 jest w dwóch plikach folderu %2.</translation>
+    </message>
+    <message>
+        <source>The tensor %1 is not part of %2.</source>
+        <translation>Tensor %1 nie należy do pliku %2.</translation>
+    </message>
+    <message>
+        <source>The tensor %1 is stored as %2. Only F32, F16, BF16 and F64 can be opened.</source>
+        <translation>Tensor %1 jest zapisany jako %2. Można otworzyć tylko F32, F16, BF16 i F64.</translation>
+    </message>
+    <message>
+        <source>The tensor %1 of %2 is stored as %3, which is neither F32 nor BF16.</source>
+        <translation>Tensor %1 w pliku %2 jest zapisany jako %3, co nie jest ani F32, ani BF16.</translation>
+    </message>
+    <message>
+        <source>The tensor %1 of the checkpoint does not have its model&apos;s shape.</source>
+        <translation>Tensor %1 punktu kontrolnego nie ma kształtu zgodnego z modelem.</translation>
+    </message>
+    <message>
+        <source>The tensor &quot;%1&quot; in %2 does not have its model&apos;s shape.</source>
+        <translation>Tensor „%1” w pliku %2 nie ma kształtu swojego modelu.</translation>
+    </message>
+    <message>
+        <source>The text cannot be read again from the cache folder: %1.</source>
+        <translation>Nie można ponownie odczytać tekstu z folderu pamięci podręcznej: %1.</translation>
+    </message>
+    <message>
+        <source>The text has %1 tokens; more than the context of %2 are needed.</source>
+        <translation>Liczba tokenów tekstu: %1; potrzeba ich więcej, niż wynosi kontekst (%2).</translation>
+    </message>
+    <message>
+        <source>The text has %1 tokens; this model reads at most %2.</source>
+        <translation>Liczba tokenów tekstu: %1; ten model czyta ich najwyżej %2.</translation>
+    </message>
+    <message>
+        <source>The text in %1 is not the text this run began with, so it cannot be resumed; restore the files or begin a new run.</source>
+        <translation>Tekst w %1 nie jest tekstem, z którym ten przebieg się zaczął, więc nie można go wznowić; przywróć pliki albo zacznij nowy przebieg.</translation>
+    </message>
+    <message>
+        <source>The text in &quot;%1&quot; is not the one that this run began with: %2 and %3 have changed.</source>
+        <translation>Tekst w „%1” to nie ten, z którym rozpoczęto ten przebieg: zmieniły się pliki %2 i %3.</translation>
+    </message>
+    <message>
+        <source>The text in &quot;%1&quot; is not the one that this run began with: %2 and %3 more have changed.</source>
+        <translation>Tekst w „%1” to nie ten, z którym rozpoczęto ten przebieg: zmieniły się pliki %2 i jeszcze %3.</translation>
+    </message>
+    <message>
+        <source>The text in &quot;%1&quot; is not the one that this run began with: %2 has changed.</source>
+        <translation>Tekst w „%1” to nie ten, z którym rozpoczęto ten przebieg: zmienił się plik %2.</translation>
+    </message>
+    <message>
+        <source>The text in &quot;%1&quot; is not the one that this run began with: at least one of %2 and %3 has changed.</source>
+        <translation>Tekst w „%1” to nie ten, z którym rozpoczęto ten przebieg: zmienił się co najmniej jeden z plików %2 i %3.</translation>
+    </message>
+    <message>
+        <source>The text in &quot;%1&quot; is not the one that this run began with: at least one of %2 and %3 more has changed.</source>
+        <translation>Tekst w „%1” to nie ten, z którym rozpoczęto ten przebieg: zmienił się co najmniej jeden z plików %2 i jeszcze %3.</translation>
+    </message>
+    <message>
+        <source>The text is empty, so there is no vocabulary to make from it.</source>
+        <translation>Tekst jest pusty, więc nie można z niego utworzyć słownika.</translation>
+    </message>
+    <message>
+        <source>The text is empty; choose a passage.</source>
+        <translation>Tekst jest pusty; wybierz fragment.</translation>
+    </message>
+    <message>
+        <source>The text is longer than the context.</source>
+        <translation>Tekst jest dłuższy niż kontekst.</translation>
+    </message>
+    <message>
+        <source>The text is one document without blank lines, so no whole document can be held out.</source>
+        <translation>Tekst jest jednym dokumentem bez pustych wierszy, więc nie można odłożyć całego dokumentu.</translation>
+    </message>
+    <message>
+        <source>The text is only one paragraph, so none can be held out.</source>
+        <translation>Tekst to tylko jeden akapit, więc żadnego nie można odłożyć.</translation>
+    </message>
+    <message>
+        <source>The text is too short to hold out a part for validation. Add text, or set the fraction to 0.</source>
+        <translation>Tekst jest za krótki, aby odłożyć część do walidacji. Dodaj tekst lub ustaw udział na 0.</translation>
+    </message>
+    <message>
+        <source>The text of this run is no longer at &quot;%1&quot;.</source>
+        <translation>Tekstu tego przebiegu nie ma już pod ścieżką „%1”.</translation>
+    </message>
+    <message>
+        <source>The text of this run is not complete in &quot;%1&quot;: %2 and %3 are missing.</source>
+        <translation>Tekst tego przebiegu w „%1” nie jest kompletny: brakuje plików: %2 i %3.</translation>
+    </message>
+    <message>
+        <source>The text of this run is not complete in &quot;%1&quot;: %2 and %3 give no text any more.</source>
+        <translation>Tekst tego przebiegu w „%1” nie jest kompletny: pliki %2 i %3 nie dają już tekstu.</translation>
+    </message>
+    <message>
+        <source>The text of this run is not complete in &quot;%1&quot;: %2 and %3 more are missing.</source>
+        <translation>Tekst tego przebiegu w „%1” nie jest kompletny: brakuje plików: %2 i jeszcze %3.</translation>
+    </message>
+    <message>
+        <source>The text of this run is not complete in &quot;%1&quot;: %2 and %3 more give no text any more.</source>
+        <translation>Tekst tego przebiegu w „%1” nie jest kompletny: pliki %2 i jeszcze %3 nie dają już tekstu.</translation>
+    </message>
+    <message>
+        <source>The text of this run is not complete in &quot;%1&quot;: %2 gives no text any more.</source>
+        <translation>Tekst tego przebiegu w „%1” nie jest kompletny: plik %2 nie daje już tekstu.</translation>
+    </message>
+    <message>
+        <source>The text of this run is not complete in &quot;%1&quot;: %2 is missing.</source>
+        <translation>Tekst tego przebiegu w „%1” nie jest kompletny: brakuje pliku %2.</translation>
+    </message>
+    <message>
+        <source>The text&apos;s characters cannot be composed: %1.</source>
+        <translation>Nie można złożyć znaków tekstu: %1.</translation>
+    </message>
+    <message>
+        <source>The tokenizer does not know &quot;%1&quot;, which is in %2. Learn the tokenizer from this text.</source>
+        <translation>Tokenizator nie zna „%1” (plik %2). Naucz tokenizator na tym tekście.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file does not fit: its %1 is %2, which is not known to this version.</source>
+        <translation>Plik tokenizatora nie pasuje: jego %1 to %2, czego ta wersja nie zna.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file does not fit: its %1 is %2; only an empty one is known.</source>
+        <translation>Plik tokenizatora nie pasuje: jego %1 to %2; znana jest tylko wartość pusta.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file does not fit: its %1 would change the text, and a character tokenizer has none.</source>
+        <translation>Plik tokenizatora nie pasuje: jego %1 zmieniałby tekst, a tokenizator znaków go nie ma.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file does not fit: its decoder is %1; byte pairs are known with the decoder ByteLevel or with byte_fallback.</source>
+        <translation>Plik tokenizatora nie pasuje: jego decoder to %1; pary bajtów są znane z decoderem ByteLevel lub z byte_fallback.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file does not fit: its dropout would give different tokens every time.</source>
+        <translation>Plik tokenizatora nie pasuje: jego dropout dawałby za każdym razem inne tokeny.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file does not fit: its entry %1 is not one character.</source>
+        <translation>Plik tokenizatora nie pasuje: jego wpis %1 nie jest pojedynczym znakiem.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file does not fit: its normalizer is %1; only NFC is known.</source>
+        <translation>Plik tokenizatora nie pasuje: jego normalizer to %1; znany jest tylko NFC.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file does not fit: its normalizer would change the text.</source>
+        <translation>Plik tokenizatora nie pasuje: jego normalizer zmieniałby tekst.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file does not fit: its post_processor is %1; TemplateProcessing and ByteLevel are known.</source>
+        <translation>Plik tokenizatora nie pasuje: jego post_processor to %1; znane są TemplateProcessing i ByteLevel.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file does not fit: its post_processor leaves out the text.</source>
+        <translation>Plik tokenizatora nie pasuje: jego post_processor pomija tekst.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file does not fit: its post_processor repeats the text.</source>
+        <translation>Plik tokenizatora nie pasuje: jego post_processor powtarza tekst.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file does not fit: its pre_tokenizer %1 is not known to this version.</source>
+        <translation>Plik tokenizatora nie pasuje: ta wersja nie zna jego pre_tokenizer %1.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file does not fit: its pre_tokenizer adds a space before the text, so that decoding would not restore the text.</source>
+        <translation>Plik tokenizatora nie pasuje: jego pre_tokenizer dodaje spację przed tekstem, więc dekodowanie nie odtworzyłoby tekstu.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file does not fit: its pre_tokenizer splits digits in a way that this version does not know.</source>
+        <translation>Plik tokenizatora nie pasuje: jego pre_tokenizer dzieli cyfry w sposób, którego ta wersja nie zna.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file does not fit: its pre_tokenizer splits in a way that this version does not know.</source>
+        <translation>Plik tokenizatora nie pasuje: jego pre_tokenizer dzieli tekst w sposób, którego ta wersja nie zna.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file does not fit: its pre_tokenizer splits the text twice.</source>
+        <translation>Plik tokenizatora nie pasuje: jego pre_tokenizer dzieli tekst dwa razy.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file does not fit: its words would be joined with spaces that are not in the text.</source>
+        <translation>Plik tokenizatora nie pasuje: jego słowa byłyby łączone spacjami, których nie ma w tekście.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file does not fit: neither its normalizer nor its pre_tokenizer writes a blank as &quot;▁&quot;.</source>
+        <translation>Plik tokenizatora nie pasuje: ani jego normalizer, ani pre_tokenizer nie zapisuje spacji jako „▁”.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged in line %1: %2</source>
+        <translation>Plik tokenizatora jest uszkodzony w wierszu %1: %2</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged in line %1: a merge is two ids with a space between them.</source>
+        <translation>Plik tokenizatora jest uszkodzony w wierszu %1: scalenie to dwa id rozdzielone spacją.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged in line %1: a special token is missing after it.</source>
+        <translation>Plik tokenizatora jest uszkodzony w wierszu %1: brakuje po nim tokenu specjalnego.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged in line %1: it is not valid JSON.</source>
+        <translation>Plik tokenizatora jest uszkodzony w wierszu %1: to nie jest poprawny JSON.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged in line %1: it makes a token that another merge already makes.</source>
+        <translation>Plik tokenizatora jest uszkodzony w wierszu %1: tworzy token, który tworzy już inne scalenie.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged in line %1: it refers to token %2, but there are only %3 before it.</source>
+        <translation>Plik tokenizatora jest uszkodzony w wierszu %1: odwołuje się do tokenu %2, a wcześniejszych tokenów jest tylko %3.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged in line %1: it should contain a special token and its id.</source>
+        <translation>Plik tokenizatora jest uszkodzony w wierszu %1: powinien zawierać token specjalny i jego id.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged in line %1: its rank is not a whole number.</source>
+        <translation>Plik tokenizatora jest uszkodzony w wierszu %1: jego ranga nie jest liczbą całkowitą.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged in line %1: its rank is not below %2.</source>
+        <translation>Plik tokenizatora jest uszkodzony w wierszu %1: jego ranga nie jest mniejsza niż %2.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged in line %1: its token is longer than %2 bytes.</source>
+        <translation>Plik tokenizatora jest uszkodzony w wierszu %1: jego token ma więcej bajtów niż %2.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged in line %1: its token is not valid base64.</source>
+        <translation>Plik tokenizatora jest uszkodzony w wierszu %1: jego token nie jest poprawnym zapisem base64.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged in line %1: its token would be longer than %2 bytes.</source>
+        <translation>Plik tokenizatora jest uszkodzony w wierszu %1: jego token miałby więcej bajtów niż %2.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged in line %1: the id %2 is given twice or is too large.</source>
+        <translation>Plik tokenizatora jest uszkodzony w wierszu %1: id %2 występuje dwa razy lub jest za duży.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged in line %1: the number of special tokens is missing after it.</source>
+        <translation>Plik tokenizatora jest uszkodzony w wierszu %1: brakuje po nim liczby tokenów specjalnych.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged in line %1: the number of special tokens is not a whole number.</source>
+        <translation>Plik tokenizatora jest uszkodzony w wierszu %1: liczba tokenów specjalnych nie jest liczbą całkowitą.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged in line %1: the pair %2 is repeated.</source>
+        <translation>Plik tokenizatora jest uszkodzony w wierszu %1: para %2 się powtarza.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged in line %1: the rank %2 is repeated.</source>
+        <translation>Plik tokenizatora jest uszkodzony w wierszu %1: ranga %2 się powtarza.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged in line %1: the rank is missing.</source>
+        <translation>Plik tokenizatora jest uszkodzony w wierszu %1: brakuje rangi.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged in line %1: the split pattern is missing after it.</source>
+        <translation>Plik tokenizatora jest uszkodzony w wierszu %1: brakuje po nim wzorca cięcia.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged in line %1: the split pattern is not UTF-8.</source>
+        <translation>Plik tokenizatora jest uszkodzony w wierszu %1: wzorzec cięcia nie jest w UTF-8.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged in line %1: there are more than %2 tokens.</source>
+        <translation>Plik tokenizatora jest uszkodzony w wierszu %1: tokenów jest więcej niż %2.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged in line %1: this version reads &quot;minbpe v1&quot; only.</source>
+        <translation>Plik tokenizatora jest uszkodzony w wierszu %1: ta wersja wczytuje tylko „minbpe v1”.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: %1</source>
+        <translation>Plik tokenizatora jest uszkodzony: %1</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: it does not have one pair count for each merge.</source>
+        <translation>Plik tokenizatora jest uszkodzony: nie ma liczby wystąpień pary dla każdego scalenia.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: it has %1 tokens, but ids up to %2.</source>
+        <translation>Plik tokenizatora jest uszkodzony: liczba tokenów to %1, a id sięgają %2.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: it has %1 tokens, but ranks up to %2.</source>
+        <translation>Plik tokenizatora jest uszkodzony: liczba tokenów to %1, a rangi sięgają %2.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: it has no list of merges.</source>
+        <translation>Plik tokenizatora jest uszkodzony: nie ma listy scaleń.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: it is nested too deeply.</source>
+        <translation>Plik tokenizatora jest uszkodzony: jest zbyt głęboko zagnieżdżony.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: it is not valid JSON.</source>
+        <translation>Plik tokenizatora jest uszkodzony: to nie jest poprawny JSON.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: its %1 is an empty sequence.</source>
+        <translation>Plik tokenizatora jest uszkodzony: jego %1 to pusta sekwencja.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: its %1 is not a list of characters with their ids.</source>
+        <translation>Plik tokenizatora jest uszkodzony: jego %1 nie jest listą znaków z ich id.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: its added token %1 is given twice.</source>
+        <translation>Plik tokenizatora jest uszkodzony: jego dodany token %1 występuje dwa razy.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: its added_tokens are not a list.</source>
+        <translation>Plik tokenizatora jest uszkodzony: jego added_tokens nie są listą.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: its added_tokens have more than %1 bytes.</source>
+        <translation>Plik tokenizatora jest uszkodzony: jego added_tokens mają więcej bajtów niż %1.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: its entry %1 is repeated.</source>
+        <translation>Plik tokenizatora jest uszkodzony: jego wpis %1 się powtarza.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: its merge %1 is not two tokens with a space between them.</source>
+        <translation>Plik tokenizatora jest uszkodzony: jego scalenie %1 to nie dwa tokeny rozdzielone spacją.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: its merge %1 is not two tokens.</source>
+        <translation>Plik tokenizatora jest uszkodzony: jego scalenie %1 to nie dwa tokeny.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: its merge %1 is repeated.</source>
+        <translation>Plik tokenizatora jest uszkodzony: jego scalenie %1 się powtarza.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: its merge %1 refers to %2, which is not in the vocab.</source>
+        <translation>Plik tokenizatora jest uszkodzony: jego scalenie %1 odwołuje się do %2, czego nie ma w vocab.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: its pair count %1 is not a whole number.</source>
+        <translation>Plik tokenizatora jest uszkodzony: jego liczba wystąpień pary nr %1 nie jest liczbą całkowitą.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: its post_processor adds a token that does not exist.</source>
+        <translation>Plik tokenizatora jest uszkodzony: jego post_processor dodaje token, który nie istnieje.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: its post_processor names a token that it does not describe.</source>
+        <translation>Plik tokenizatora jest uszkodzony: jego post_processor wymienia token, którego nie opisuje.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: its pre_tokenizer is an empty sequence.</source>
+        <translation>Plik tokenizatora jest uszkodzony: jego pre_tokenizer to pusta sekwencja.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: its special token &quot;%1&quot; has the id %2, which is another token&apos;s.</source>
+        <translation>Plik tokenizatora jest uszkodzony: jego token specjalny „%1” ma id %2, które należy do innego tokenu.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: its token %1 is missing, which byte_fallback needs.</source>
+        <translation>Plik tokenizatora jest uszkodzony: brakuje tokenu %1, którego wymaga byte_fallback.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: its token %1 is not in the byte-level alphabet.</source>
+        <translation>Plik tokenizatora jest uszkodzony: jego tokenu %1 nie ma w alfabecie bajtów.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: its token %1 is not in the readable alphabet.</source>
+        <translation>Plik tokenizatora jest uszkodzony: jego tokenu %1 nie ma w czytelnym alfabecie.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: its two tables, string2int and int2string, do not agree.</source>
+        <translation>Plik tokenizatora jest uszkodzony: jego dwie tabele, string2int i int2string, nie zgadzają się.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: its unk_token is not in the vocab.</source>
+        <translation>Plik tokenizatora jest uszkodzony: jego unk_token nie ma w vocab.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: its vocab has more than %1 tokens.</source>
+        <translation>Plik tokenizatora jest uszkodzony: jego vocab ma więcej tokenów niż %1.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: its vocab is not a list of tokens with their ids.</source>
+        <translation>Plik tokenizatora jest uszkodzony: jego vocab nie jest listą tokenów z ich id.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: its vocab is not a list of words with their ids.</source>
+        <translation>Plik tokenizatora jest uszkodzony: jego vocab nie jest listą słów z ich id.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: its vocabulary_size is not a number from 1 to %1.</source>
+        <translation>Plik tokenizatora jest uszkodzony: jego vocabulary_size nie jest liczbą od 1 do %1.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: one of its added_tokens has no content.</source>
+        <translation>Plik tokenizatora jest uszkodzony: jeden z jego added_tokens nie ma treści.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: one of its added_tokens is longer than %1 bytes.</source>
+        <translation>Plik tokenizatora jest uszkodzony: jeden z jego added_tokens ma więcej bajtów niż %1.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: one of its words is empty.</source>
+        <translation>Plik tokenizatora jest uszkodzony: jedno z jego słów jest puste.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: the byte %1 is not among its tokens.</source>
+        <translation>Plik tokenizatora jest uszkodzony: bajtu %1 nie ma wśród jego tokenów.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: the id %1 is given to two characters.</source>
+        <translation>Plik tokenizatora jest uszkodzony: id %1 mają dwa znaki.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: the id %1 is given to two tokens.</source>
+        <translation>Plik tokenizatora jest uszkodzony: id %1 mają dwa tokeny.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: the id %1 is given to two words.</source>
+        <translation>Plik tokenizatora jest uszkodzony: id %1 mają dwa słowa.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: the id of %1 is not a whole number from 0 to %2.</source>
+        <translation>Plik tokenizatora jest uszkodzony: id dla %1 nie jest liczbą całkowitą od 0 do %2.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: the id of its added token %1 is given twice.</source>
+        <translation>Plik tokenizatora jest uszkodzony: id dodanego tokenu %1 występuje dwa razy.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: the ranks %1 and %2 have the same token.</source>
+        <translation>Plik tokenizatora jest uszkodzony: rangi %1 i %2 mają ten sam token.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is damaged: the template of its post_processor is not a list.</source>
+        <translation>Plik tokenizatora jest uszkodzony: szablon jego post_processor nie jest listą.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is empty.</source>
+        <translation>Plik tokenizatora jest pusty.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is of a kind that this version cannot read.</source>
+        <translation>Plik tokenizatora jest typu, którego ta wersja nie potrafi wczytać.</translation>
+    </message>
+    <message>
+        <source>The tokenizer file is of a kind that this version cannot read: its model.type is %1.</source>
+        <translation>Plik tokenizatora jest typu, którego ta wersja nie potrafi wczytać: jego model.type to %1.</translation>
+    </message>
+    <message>
+        <source>The tokenizer has %1 tokens and the model rows for %2. They do not belong together.</source>
+        <translation>Liczba tokenów w tokenizatorze: %1, liczba wierszy w modelu: %2. Nie należą do siebie.</translation>
+    </message>
+    <message>
+        <source>The tokenizer&apos;s split pattern is too expensive for this text; choose another one.</source>
+        <translation>Wzorzec cięcia tokenizatora jest zbyt kosztowny dla tego tekstu; wybierz inny.</translation>
+    </message>
+    <message>
+        <source>The update of a weight without a gradient so far would be 0 ⁄ 0, and every number would become NaN in the model.</source>
+        <translation>Aktualizacja wagi, która nie miała jeszcze gradientu, wyniosłaby 0 ⁄ 0 i wszystkie liczby w modelu stałyby się NaN.</translation>
+    </message>
+    <message>
+        <source>The upper limit has to be above the lower one, %1.</source>
+        <translation>Górna granica musi być większa niż dolna, %1.</translation>
+    </message>
+    <message>
+        <source>The value %1 is too large or too small for the field %2.</source>
+        <translation>Wartość %1 jest za duża lub za mała dla pola %2.</translation>
+    </message>
+    <message>
+        <source>The vocabulary contains %1 twice.</source>
+        <translation>Słownik zawiera %1 dwa razy.</translation>
+    </message>
+    <message>
+        <source>The vocabulary contains a character that does not exist in Unicode.</source>
+        <translation>Słownik zawiera znak, który nie istnieje w Unicode.</translation>
+    </message>
+    <message>
+        <source>The vocabulary contains the character %1 twice.</source>
+        <translation>Słownik zawiera znak %1 dwa razy.</translation>
+    </message>
+    <message>
+        <source>The vocabulary is empty.</source>
+        <translation>Słownik jest pusty.</translation>
+    </message>
+    <message>
+        <source>The warm-up is longer than the schedule.</source>
+        <translation>Rozgrzewka jest dłuższa niż harmonogram.</translation>
+    </message>
+    <message>
+        <source>The weights give values that are not finite; choose an earlier checkpoint.</source>
+        <translation>Wagi dają wartości, które nie są skończonymi liczbami; wybierz wcześniejszy punkt kontrolny.</translation>
+    </message>
+    <message>
+        <source>There are no GGUF files of the family %1.</source>
+        <translation>Nie ma plików GGUF rodziny %1.</translation>
+    </message>
+    <message>
+        <source>There are no finite numbers to find the main directions of.</source>
+        <translation>Nie ma skończonych liczb, dla których można znaleźć główne kierunki.</translation>
+    </message>
+    <message>
+        <source>There are no steps to train.</source>
+        <translation>Nie ma kroków do trenowania.</translation>
+    </message>
+    <message>
+        <source>There are no values to draw.</source>
+        <translation>Nie ma wartości do narysowania.</translation>
+    </message>
+    <message>
+        <source>There is already a preset of yours named &quot;%1&quot;.</source>
+        <translation>Istnieje już własny zestaw o nazwie „%1”.</translation>
+    </message>
+    <message>
+        <source>There is no %1 &quot;%2&quot;. Choose one of: %3.</source>
+        <translation>Nie ma takiej pozycji: %1 „%2”. Do wyboru: %3.</translation>
+    </message>
+    <message>
+        <source>There is no activation called &quot;%1&quot;.</source>
+        <translation>Nie ma aktywacji o nazwie „%1”.</translation>
+    </message>
+    <message>
+        <source>There is no cleaning rule &quot;%1&quot;.</source>
+        <translation>Nie ma reguły czyszczenia „%1”.</translation>
+    </message>
+    <message>
+        <source>There is no device %1; this computer has %2 CUDA device(s), counted from 0.</source>
+        <translation>Nie ma urządzenia %1; urządzenia CUDA tego komputera: %2, licząc od 0.</translation>
+    </message>
+    <message>
+        <source>There is no device &quot;%1&quot;.</source>
+        <translation>Nie ma urządzenia „%1”.</translation>
+    </message>
+    <message>
+        <source>There is no encoding &quot;%1&quot;. Choose another.</source>
+        <translation>Nie ma kodowania znaków „%1”. Wybierz inne.</translation>
+    </message>
+    <message>
+        <source>There is no field &quot;%1&quot;.</source>
+        <translation>Nie ma pola „%1”.</translation>
+    </message>
+    <message>
+        <source>There is no field &quot;%1&quot;; &quot;glasshouse-cli train --help&quot; lists them.</source>
+        <translation>Nie ma pola „%1”; listę wyświetla „glasshouse-cli train --help”.</translation>
+    </message>
+    <message>
+        <source>There is no file %1. A model of several parts needs all of them.</source>
+        <translation>Nie ma pliku %1. Model z kilku części wymaga ich wszystkich.</translation>
+    </message>
+    <message>
+        <source>There is no file or folder %1.</source>
+        <translation>Nie ma pliku ani folderu %1.</translation>
+    </message>
+    <message>
+        <source>There is no file that can be read (%1) in %2.</source>
+        <translation>Nie ma pliku, który można wczytać (%1), w folderze %2.</translation>
+    </message>
+    <message>
+        <source>There is no folder %1. Check the path.</source>
+        <translation>Nie ma folderu %1. Sprawdź ścieżkę.</translation>
+    </message>
+    <message>
+        <source>There is no part &quot;%1&quot; to switch off.</source>
+        <translation>Nie ma części „%1” do wyłączenia.</translation>
+    </message>
+    <message>
+        <source>There is no preset &quot;%1&quot;. Choose one of: %2.</source>
+        <translation>Nie ma zestawu „%1”. Do wyboru: %2.</translation>
+    </message>
+    <message>
+        <source>There is no preset of yours named &quot;%1&quot;.</source>
+        <translation>Nie ma własnego zestawu o nazwie „%1”.</translation>
+    </message>
+    <message>
+        <source>There is no split pattern &quot;%1&quot;.</source>
+        <translation>Nie ma wzorca cięcia „%1”.</translation>
+    </message>
+    <message>
+        <source>There is no such prediction in this text.</source>
+        <translation>W tym tekście nie ma takiego przewidywania.</translation>
+    </message>
+    <message>
+        <source>There is no such token or head to patch.</source>
+        <translation>Nie ma takiego tokenu ani takiej głowicy do podmienienia.</translation>
+    </message>
+    <message>
+        <source>There is no text in it.</source>
+        <translation>Plik nie zawiera tekstu.</translation>
+    </message>
+    <message>
+        <source>There is no text to learn from: no file of the corpus could be read.</source>
+        <translation>Nie ma tekstu do nauki: nie udało się wczytać żadnego pliku korpusu.</translation>
+    </message>
+    <message>
+        <source>There is no token %1 in a vocabulary of %2.</source>
+        <translation>Nie ma tokenu %1 w słowniku o rozmiarze %2.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for it. Split it into smaller files.</source>
+        <translation>Brakuje pamięci na ten plik. Podziel go na mniejsze pliki.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for this. Choose a smaller batch, context or model, or less text.</source>
+        <translation>Za mało pamięci. Wybierz mniejszą partię, kontekst lub model albo mniej tekstu.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory to split the text.</source>
+        <translation>Brakuje pamięci, aby podzielić tekst.</translation>
+    </message>
+    <message>
+        <source>There is nothing in it: what it unpacks to is empty.</source>
+        <translation>Plik nic nie zawiera: po rozpakowaniu jest pusty.</translation>
+    </message>
+    <message>
+        <source>There was not enough memory for a batch of %1 at step %2; the run is saved and paused.</source>
+        <translation>Zabrakło pamięci na partię o wielkości %1 w kroku %2; przebieg jest zapisany i wstrzymany.</translation>
+    </message>
+    <message>
+        <source>These are no pages.</source>
+        <translation>To nie są strony.</translation>
+    </message>
+    <message>
+        <source>These can be opened: gpt2, llama, qwen2, qwen3, gemma3, gptneox.</source>
+        <translation>Można otworzyć: gpt2, llama, qwen2, qwen3, gemma3, gptneox.</translation>
+    </message>
+    <message>
+        <source>These matrices cannot be multiplied: their inner sizes differ.</source>
+        <translation>Tych macierzy nie można pomnożyć: ich wewnętrzne rozmiary są różne.</translation>
+    </message>
+    <message>
+        <source>These weights were loaded by another engine.</source>
+        <translation>Te wagi wczytał inny silnik.</translation>
+    </message>
+    <message>
+        <source>This LibTorch was built for the processor only.</source>
+        <translation>Ta wersja LibTorch obsługuje tylko procesor.</translation>
+    </message>
+    <message>
+        <source>This build cannot connect graphics cards: it was built without NCCL&apos;s headers (on Debian the package libnccl-dev) or without a LibTorch for cards.</source>
+        <translation>Ta kompilacja nie potrafi łączyć kart graficznych: powstała bez nagłówków NCCL (w Debianie pakiet libnccl-dev) albo bez LibTorch dla kart graficznych.</translation>
+    </message>
+    <message>
+        <source>This build cannot multiply bfloat16; choose float32.</source>
+        <translation>Ta kompilacja nie potrafi mnożyć liczb bfloat16; wybierz float32.</translation>
+    </message>
+    <message>
+        <source>This build trains in one process only. For several, install Gloo&apos;s headers (on Debian the package %1) and build again.</source>
+        <translation>Ta kompilacja trenuje tylko w jednym procesie. Aby używać wielu, zainstaluj nagłówki Gloo (w Debianie pakiet %1) i skompiluj ponownie.</translation>
+    </message>
+    <message>
+        <source>This build used the headers of NCCL %1, but LibTorch has NCCL %2; build it with the matching headers to train on several cards.</source>
+        <translation>Tę kompilację wykonano z nagłówkami NCCL %1, a LibTorch ma NCCL %2; aby trenować na kilku kartach graficznych, skompiluj z pasującymi nagłówkami.</translation>
+    </message>
+    <message>
+        <source>This disk is read-only: %1. Choose another folder.</source>
+        <translation>Ten dysk jest tylko do odczytu: %1. Wybierz inny folder.</translation>
+    </message>
+    <message>
+        <source>This engine cannot patch a forward pass.</source>
+        <translation>Ten silnik nie potrafi podmieniać aktywacji w przejściu w przód.</translation>
+    </message>
+    <message>
+        <source>This engine cannot scale embeddings.</source>
+        <translation>Ten silnik nie potrafi skalować osadzeń.</translation>
+    </message>
+    <message>
+        <source>This engine trains in a single process only.</source>
+        <translation>Ten silnik trenuje tylko w jednym procesie.</translation>
+    </message>
+    <message>
+        <source>This folder cannot be opened: %1.</source>
+        <translation>Nie można otworzyć tego folderu: %1.</translation>
+    </message>
+    <message>
+        <source>This is not a text that Glasshouse wrote. Choose a file that was saved in Write.</source>
+        <translation>To nie jest tekst napisany przez Glasshouse. Wybierz plik zapisany w Pisaniu.</translation>
+    </message>
+    <message>
+        <source>This kind of model has no residual stream that could be patched.</source>
+        <translation>Ten rodzaj modelu nie ma strumienia rezydualnego, który można by podmienić.</translation>
+    </message>
+    <message>
+        <source>This kind of model predicts what follows the last token only.</source>
+        <translation>Ten rodzaj modelu przewiduje tylko to, co następuje po ostatnim tokenie.</translation>
+    </message>
+    <message>
+        <source>This kind of model reads exactly %1 tokens.</source>
+        <translation>Liczba tokenów, które czyta ten rodzaj modelu, to dokładnie %1.</translation>
+    </message>
+    <message>
+        <source>This kind of model reads exactly %1 tokens; the probe text has %2.</source>
+        <translation>Liczba tokenów, które czyta ten rodzaj modelu, to dokładnie %1; tekst sondy ma ich %2.</translation>
+    </message>
+    <message>
+        <source>This layout of a mixture of experts is not computed here.</source>
+        <translation>Ten układ mieszanki ekspertów nie jest tu obliczany.</translation>
+    </message>
+    <message>
+        <source>This model does not belong to a family that other programs know. For %1: %2.</source>
+        <translation>Ten model nie należy do żadnej rodziny znanej innym programom. Dla rodziny %1: %2.</translation>
+    </message>
+    <message>
+        <source>This model has %1 billion parameters.</source>
+        <translation>Liczba parametrów tego modelu: %1 mld.</translation>
+    </message>
+    <message>
+        <source>This model has no attention, so it has no heads to measure.</source>
+        <translation>Ten model nie ma uwagi, więc nie ma głowic do zmierzenia.</translation>
+    </message>
+    <message>
+        <source>This model has no attention, so there are no heads to switch off.</source>
+        <translation>Ten model nie ma uwagi, więc nie ma głowic do wyłączenia.</translation>
+    </message>
+    <message>
+        <source>This model has no embeddings of its tokens.</source>
+        <translation>Ten model nie ma osadzeń tokenów.</translation>
+    </message>
+    <message>
+        <source>This model has no feed-forward network in a layer %1 to switch off.</source>
+        <translation>Ten model nie ma sieci jednokierunkowej w warstwie %1, którą można by wyłączyć.</translation>
+    </message>
+    <message>
+        <source>This model has no feed-forward networks, so it has no neurons to look at.</source>
+        <translation>Ten model nie ma sieci jednokierunkowych, więc nie ma neuronów do obejrzenia.</translation>
+    </message>
+    <message>
+        <source>This model has no head %1 in a layer %2 to switch off.</source>
+        <translation>Ten model nie ma głowicy %1 w warstwie %2, którą można by wyłączyć.</translation>
+    </message>
+    <message>
+        <source>This model has no layer %1 to switch off.</source>
+        <translation>Ten model nie ma warstwy %1, którą można by wyłączyć.</translation>
+    </message>
+    <message>
+        <source>This model has no neuron %1 in layer %2 to switch off.</source>
+        <translation>Ten model nie ma neuronu %1 w warstwie %2, który można by wyłączyć.</translation>
+    </message>
+    <message>
+        <source>This model has no step called %1.</source>
+        <translation>Ten model nie ma etapu o nazwie %1.</translation>
+    </message>
+    <message>
+        <source>This model has no such token.</source>
+        <translation>Ten model nie ma takiego tokenu.</translation>
+    </message>
+    <message>
+        <source>This model is one table: its logit is a number of that table and no sum of parts.</source>
+        <translation>Ten model jest jedną tabelą: jego logit to liczba z tej tabeli, a nie suma części.</translation>
+    </message>
+    <message>
+        <source>This model looks the next token up in a table: there are no embeddings that tokens could have a part by.</source>
+        <translation>Ten model odczytuje następny token z tabeli: nie ma osadzeń, przez które tokeny mogłyby mieć udział.</translation>
+    </message>
+    <message>
+        <source>This model reads at most %1 tokens; a context of %2 is not possible.</source>
+        <translation>Ten model czyta najwyżej tyle tokenów: %1; kontekst o długości %2 nie jest możliwy.</translation>
+    </message>
+    <message>
+        <source>This model reads exactly %1 tokens; a context of %2 is not possible.</source>
+        <translation>Ten model czyta dokładnie tyle tokenów: %1; kontekst o długości %2 nie jest możliwy.</translation>
+    </message>
+    <message>
+        <source>This processor has no bfloat16 instructions: a step takes many times longer than in float32.</source>
+        <translation>Ten procesor nie ma instrukcji bfloat16: krok trwa wielokrotnie dłużej niż w float32.</translation>
+    </message>
+    <message>
+        <source>This run has no text yet: its model is another program&apos;s. It gets one when it is first trained.</source>
+        <translation>Ten przebieg nie ma jeszcze tekstu: jego model pochodzi z innego programu. Otrzyma go przy pierwszym treningu.</translation>
+    </message>
+    <message>
+        <source>This run was saved in a new folder: %1.</source>
+        <translation>Ten przebieg zapisano w nowym folderze: %1.</translation>
+    </message>
+    <message>
+        <source>This text</source>
+        <translation>Ten tekst</translation>
+    </message>
+    <message>
+        <source>This text has the tokens 0 to %1, so there is none %2.</source>
+        <translation>Ten tekst ma tokeny od 0 do %1, więc tokenu %2 nie ma.</translation>
+    </message>
+    <message>
+        <source>This tokenizer cannot be written as a .model file: that contains the 256 bytes and merges in the order of their ids, like a byte-pair tokenizer learned here.</source>
+        <translation>Tego tokenizatora nie można zapisać jako pliku .model: taki plik zawiera 256 bajtów i scalenia w kolejności id, jak tokenizator par bajtów wyuczony tutaj.</translation>
+    </message>
+    <message>
+        <source>To continue at a different rate, set schedule to constant, or begin a new schedule: set schedule_start to %1 and schedule_steps to the step at which it should end.</source>
+        <translation>Aby kontynuować z innym współczynnikiem, ustaw schedule na constant lub rozpocznij nowy harmonogram: ustaw schedule_start na %1, a schedule_steps na krok, w którym ma się skończyć.</translation>
+    </message>
+    <message>
+        <source>Too many files are open: %1. Close other programs and try again.</source>
+        <translation>Otwartych jest za dużo plików: %1. Zamknij inne programy i spróbuj ponownie.</translation>
+    </message>
+    <message>
+        <source>Training may need %1 of the graphics card&apos;s memory, and %2 are free. Should a step not fit, the run is saved and paused.</source>
+        <translation>Trening może potrzebować pamięci karty graficznej: %1, a wolne jest: %2. Jeśli krok się nie zmieści, przebieg zostanie zapisany i wstrzymany.</translation>
+    </message>
+    <message>
+        <source>Training needs about %1 of memory even with a batch of 1.</source>
+        <translation>Trening wymaga około %1 pamięci nawet przy partii 1.</translation>
+    </message>
+    <message>
+        <source>Training needs about %1 of memory.</source>
+        <translation>Trening wymaga około %1 pamięci.</translation>
+    </message>
+    <message>
+        <source>Training on %1 is not possible: %2 Choose the device cpu or auto.</source>
+        <translation>Trening na urządzeniu %1 nie jest możliwy: %2 Wybierz urządzenie cpu lub auto.</translation>
+    </message>
+    <message>
+        <source>Training on cuda is not possible: %1 Choose the device cpu.</source>
+        <translation>Trening na urządzeniu cuda nie jest możliwy: %1 Wybierz urządzenie cpu.</translation>
+    </message>
+    <message>
+        <source>Two tensors are named %1. Rename one.</source>
+        <translation>Dwa tensory mają nazwę %1. Zmień nazwę jednego z nich.</translation>
+    </message>
+    <message>
+        <source>Type the one you mean.</source>
+        <translation>Wpisz właściwą liczbę.</translation>
+    </message>
+    <message>
+        <source>Unknown kind of a page.</source>
+        <translation>Nieznany rodzaj strony.</translation>
+    </message>
+    <message>
+        <source>Unknown state.</source>
+        <translation>Nieznany stan.</translation>
+    </message>
+    <message>
+        <source>Use the names of its data files, joined by +, such as eng+pol.</source>
+        <translation>Użyj nazw plików danych połączonych znakiem +, np. eng+pol.</translation>
+    </message>
+    <message>
+        <source>Values have the size of keys in models of this kind.</source>
+        <translation>W modelach tego rodzaju wartości mają rozmiar kluczy.</translation>
+    </message>
+    <message>
+        <source>Width %1 cannot be divided by %2 heads.</source>
+        <translation>Szerokości %1 nie da się podzielić przez liczbę głowic %2.</translation>
+    </message>
+    <message>
+        <source>With learning rate 0 nothing is learned.</source>
+        <translation>Przy współczynniku uczenia 0 model niczego się nie uczy.</translation>
+    </message>
+    <message>
+        <source>Without a projection the heads give %1 values, not %2; switch the projection on or the tied output off.</source>
+        <translation>Bez rzutu liczba wartości głowic to %1, a nie %2; włącz rzut lub wyłącz powiązane wyjście.</translation>
+    </message>
+    <message>
+        <source>Without a projection the heads&apos; %1 values do not fit the width %2.</source>
+        <translation>Bez rzutu liczba wartości głowic (%1) nie pasuje do szerokości %2.</translation>
+    </message>
+    <message>
+        <source>You have no permission to read it: %1.</source>
+        <translation>Brak uprawnień do odczytu: %1.</translation>
+    </message>
+    <message>
+        <source>Your disk quota is used up: %1. Remove files you do not need and try again.</source>
+        <translation>Limit miejsca na dysku jest wyczerpany: %1. Usuń niepotrzebne pliki i spróbuj ponownie.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a checkpoint. Use last, best or the number of a step.</source>
+        <translation>„%1” nie jest punktem kontrolnym. Użyj last, best albo numeru kroku.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a language of Tesseract.</source>
+        <translation>„%1” nie jest językiem programu Tesseract.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is the name of a published preset.</source>
+        <translation>„%1” to nazwa opublikowanego zestawu.</translation>
+    </message>
+    <message>
+        <source>a PDF</source>
+        <translation>plik PDF</translation>
+    </message>
+    <message>
+        <source>a Word document</source>
+        <translation>dokument Word</translation>
+    </message>
+    <message>
+        <source>a page of HTML</source>
+        <translation>strona HTML</translation>
+    </message>
+    <message>
+        <source>a single number</source>
+        <translation>pojedyncza liczba</translation>
+    </message>
+    <message>
+        <source>a subtitle file</source>
+        <translation>plik napisów</translation>
+    </message>
+    <message>
+        <source>a symbol font</source>
+        <translation>czcionka symboli</translation>
+    </message>
+    <message>
+        <source>activation</source>
+        <translation>aktywacja</translation>
+    </message>
+    <message>
+        <source>an EPUB</source>
+        <translation>plik EPUB</translation>
+    </message>
+    <message>
+        <source>an OpenDocument text</source>
+        <translation>tekst OpenDocument</translation>
+    </message>
+    <message>
+        <source>chosen: number %1 of the row from the largest down, and the router takes %2</source>
+        <translation>wybrane: numer %1 w wierszu, licząc od największej liczby, a router bierze ich %2</translation>
+    </message>
+    <message>
+        <source>cleaning rule</source>
+        <translation>reguła czyszczenia</translation>
+    </message>
+    <message>
+        <source>column %1 of %2</source>
+        <translation>kolumna %1 macierzy %2</translation>
+    </message>
+    <message>
+        <source>e^(%1 − %2) over the sum of the row, %3; the maximum is subtracted first</source>
+        <translation>e^(%1 − %2) przez sumę wiersza, %3; najpierw odejmuje się maksimum</translation>
+    </message>
+    <message>
+        <source>each gate times the same cell of its expert&apos;s output</source>
+        <translation>każda bramka razy ta sama komórka wyjścia jej eksperta</translation>
+    </message>
+    <message>
+        <source>gelu_tanh in place of gelu</source>
+        <translation>gelu_tanh zamiast gelu</translation>
+    </message>
+    <message>
+        <source>head %1 is switched off</source>
+        <translation>głowica %1 jest wyłączona</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation>ukryte</translation>
+    </message>
+    <message>
+        <source>initialization</source>
+        <translation>inicjalizacja</translation>
+    </message>
+    <message>
+        <source>it did not answer</source>
+        <translation>brak odpowiedzi</translation>
+    </message>
+    <message>
+        <source>it does not begin with GGUF</source>
+        <translation>nie zaczyna się od GGUF</translation>
+    </message>
+    <message>
+        <source>it ends in its header</source>
+        <translation>kończy się w swoim nagłówku</translation>
+    </message>
+    <message>
+        <source>it has the key &quot;%1&quot;, which this version of Glasshouse does not know.</source>
+        <translation>ma klucz „%1”, którego ta wersja Glasshouse nie zna.</translation>
+    </message>
+    <message>
+        <source>it holds more than 100,000 tensors or settings</source>
+        <translation>zawiera ponad 100&#xa0;000 tensorów lub ustawień</translation>
+    </message>
+    <message>
+        <source>it is longer than its header says</source>
+        <translation>jest dłuższy, niż mówi jego nagłówek</translation>
+    </message>
+    <message>
+        <source>it is not a preset of Glasshouse.</source>
+        <translation>to nie jest zestaw programu Glasshouse.</translation>
+    </message>
+    <message>
+        <source>it is shorter than 8 bytes</source>
+        <translation>jest krótszy niż 8 bajtów</translation>
+    </message>
+    <message>
+        <source>it is shorter than its header says</source>
+        <translation>jest krótszy, niż mówi jego nagłówek</translation>
+    </message>
+    <message>
+        <source>it was written by a newer version of Glasshouse, which can open it.</source>
+        <translation>zapisała go nowsza wersja Glasshouse, która może go otworzyć.</translation>
+    </message>
+    <message>
+        <source>its &quot;%1&quot; is missing or not a text.</source>
+        <translation>brak w nim „%1” albo nie jest to tekst.</translation>
+    </message>
+    <message>
+        <source>its &quot;config&quot; is missing.</source>
+        <translation>brak w nim „config”.</translation>
+    </message>
+    <message>
+        <source>its &quot;vocabulary&quot; is not a whole number of tokens.</source>
+        <translation>jego „vocabulary” nie jest całkowitą liczbą tokenów.</translation>
+    </message>
+    <message>
+        <source>its alignment is %1, which is not a power of two</source>
+        <translation>jego wyrównanie to %1, a nie potęga dwójki</translation>
+    </message>
+    <message>
+        <source>its header does not begin with a brace</source>
+        <translation>jego nagłówek nie zaczyna się od nawiasu klamrowego</translation>
+    </message>
+    <message>
+        <source>its header is longer than 16 MiB</source>
+        <translation>jego nagłówek zajmuje więcej niż 16 MiB</translation>
+    </message>
+    <message>
+        <source>its header is longer than 256 MiB</source>
+        <translation>jego nagłówek zajmuje więcej niż 256 MiB</translation>
+    </message>
+    <message>
+        <source>its header is not JSON</source>
+        <translation>jego nagłówek nie jest formatem JSON</translation>
+    </message>
+    <message>
+        <source>its header is wrong: %1 has a data type that is not supported</source>
+        <translation>jego nagłówek jest nieprawidłowy: %1 ma nieobsługiwany typ danych</translation>
+    </message>
+    <message>
+        <source>its header is wrong: %1 has more than 8 dimensions</source>
+        <translation>jego nagłówek jest nieprawidłowy: %1 ma więcej niż 8 wymiarów</translation>
+    </message>
+    <message>
+        <source>its header is wrong: %1 has more than two offsets</source>
+        <translation>jego nagłówek jest nieprawidłowy: %1 ma więcej niż dwa przesunięcia</translation>
+    </message>
+    <message>
+        <source>its header is wrong: %1 has wrong offsets</source>
+        <translation>jego nagłówek jest nieprawidłowy: %1 ma błędne przesunięcia</translation>
+    </message>
+    <message>
+        <source>its header is wrong: %1 lacks its data type, shape or offsets</source>
+        <translation>jego nagłówek jest nieprawidłowy: dla %1 brak typu danych, kształtu lub przesunięć</translation>
+    </message>
+    <message>
+        <source>its header is wrong: a dimension of %1 is too large</source>
+        <translation>jego nagłówek jest nieprawidłowy: wymiar tensora %1 jest za duży</translation>
+    </message>
+    <message>
+        <source>its header is wrong: a name appears twice in it</source>
+        <translation>jego nagłówek jest nieprawidłowy: jedna nazwa występuje dwa razy</translation>
+    </message>
+    <message>
+        <source>its header is wrong: a tensor has an unknown property</source>
+        <translation>jego nagłówek jest nieprawidłowy: tensor ma nieznaną właściwość</translation>
+    </message>
+    <message>
+        <source>its header is wrong: it has a list out of place</source>
+        <translation>jego nagłówek jest nieprawidłowy: ma listę w niewłaściwym miejscu</translation>
+    </message>
+    <message>
+        <source>its header is wrong: it has a number out of place</source>
+        <translation>jego nagłówek jest nieprawidłowy: ma liczbę w niewłaściwym miejscu</translation>
+    </message>
+    <message>
+        <source>its header is wrong: it has a string out of place</source>
+        <translation>jego nagłówek jest nieprawidłowy: ma tekst w niewłaściwym miejscu</translation>
+    </message>
+    <message>
+        <source>its header is wrong: it holds a boolean</source>
+        <translation>jego nagłówek jest nieprawidłowy: zawiera wartość logiczną</translation>
+    </message>
+    <message>
+        <source>its header is wrong: it holds a negative number</source>
+        <translation>jego nagłówek jest nieprawidłowy: zawiera liczbę ujemną</translation>
+    </message>
+    <message>
+        <source>its header is wrong: it holds a null</source>
+        <translation>jego nagłówek jest nieprawidłowy: zawiera null</translation>
+    </message>
+    <message>
+        <source>its header is wrong: it holds a number that is not a whole number of 64 bits</source>
+        <translation>jego nagłówek jest nieprawidłowy: zawiera liczbę, która nie jest 64-bitową liczbą całkowitą</translation>
+    </message>
+    <message>
+        <source>its header is wrong: it holds a zero byte</source>
+        <translation>jego nagłówek jest nieprawidłowy: zawiera bajt zerowy</translation>
+    </message>
+    <message>
+        <source>its header is wrong: it holds binary data</source>
+        <translation>jego nagłówek jest nieprawidłowy: zawiera dane binarne</translation>
+    </message>
+    <message>
+        <source>its header is wrong: it is nested too deeply</source>
+        <translation>jego nagłówek jest nieprawidłowy: jest zbyt głęboko zagnieżdżony</translation>
+    </message>
+    <message>
+        <source>its header is wrong: it is not JSON at byte %1</source>
+        <translation>jego nagłówek jest nieprawidłowy: w bajcie %1 przestaje być formatem JSON</translation>
+    </message>
+    <message>
+        <source>its header is wrong: it lists more than 100,000 tensors</source>
+        <translation>jego nagłówek jest nieprawidłowy: wymienia ponad 100&#xa0;000 tensorów</translation>
+    </message>
+    <message>
+        <source>its header would be longer than the file</source>
+        <translation>jego nagłówek byłby dłuższy niż plik</translation>
+    </message>
+    <message>
+        <source>its lists hold more than %1 items</source>
+        <translation>liczba elementów jego list przekracza %1</translation>
+    </message>
+    <message>
+        <source>its note is longer than %1 characters.</source>
+        <translation>jego notatka jest dłuższa niż %1 znaków.</translation>
+    </message>
+    <message>
+        <source>its split pattern is not a regular expression: %1 at character %2.</source>
+        <translation>jego wzorzec cięcia nie jest wyrażeniem regularnym: %1, znak %2.</translation>
+    </message>
+    <message>
+        <source>its version is missing.</source>
+        <translation>brak w nim wersji.</translation>
+    </message>
+    <message>
+        <source>kind of model</source>
+        <translation>rodzaj modelu</translation>
+    </message>
+    <message>
+        <source>kind of windows</source>
+        <translation>rodzaj okien</translation>
+    </message>
+    <message>
+        <source>llama.cpp computes %1 with %2 alone, and this model has the activation %3.</source>
+        <translation>llama.cpp oblicza modele %1 tylko z %2, a ten model ma aktywację %3.</translation>
+    </message>
+    <message>
+        <source>llama.cpp computes ReLU as gelu_tanh of far larger numbers, which Q8_0 cannot store. Choose F32, F16 or BF16.</source>
+        <translation>llama.cpp oblicza ReLU jako gelu_tanh znacznie większych liczb, których Q8_0 nie może przechować. Wybierz F32, F16 lub BF16.</translation>
+    </message>
+    <message>
+        <source>llama.cpp does not put blanks before words as this tokenizer does, so the model cannot be exported as GGUF. Export it in Hugging Face&apos;s layout.</source>
+        <translation>llama.cpp nie wstawia spacji przed słowami tak jak ten tokenizator, więc modelu nie można wyeksportować jako GGUF. Wyeksportuj go w układzie Hugging Face.</translation>
+    </message>
+    <message>
+        <source>llama.cpp does not scale rotary positions as Llama 3 does in %1.</source>
+        <translation>llama.cpp nie skaluje pozycji rotacyjnych jak Llama 3 w modelach %1.</translation>
+    </message>
+    <message>
+        <source>llama.cpp does not split text as this tokenizer does, so the model cannot be exported as GGUF. Export it in Hugging Face&apos;s layout.</source>
+        <translation>llama.cpp nie dzieli tekstu tak jak ten tokenizator, więc modelu nie można wyeksportować jako GGUF. Wyeksportuj go w układzie Hugging Face.</translation>
+    </message>
+    <message>
+        <source>llama.cpp has no tokenizer of the kind %1, so the model cannot be exported as GGUF. Export it in Hugging Face&apos;s layout.</source>
+        <translation>llama.cpp nie ma tokenizatora rodzaju %1, więc modelu nie można wyeksportować jako GGUF. Wyeksportuj go w układzie Hugging Face.</translation>
+    </message>
+    <message>
+        <source>llama.cpp has no tokenizer of words.</source>
+        <translation>llama.cpp nie ma tokenizatora słów.</translation>
+    </message>
+    <message>
+        <source>masked: later tokens are hidden</source>
+        <translation>zamaskowane: późniejsze tokeny są ukryte</translation>
+    </message>
+    <message>
+        <source>masked: this layer sees a window of %1 tokens</source>
+        <translation>zamaskowane: ta warstwa widzi okno o długości %1 tokenów</translation>
+    </message>
+    <message>
+        <source>masked: this layer sees a window of 1 token</source>
+        <translation>zamaskowane: ta warstwa widzi okno o długości 1 tokenu</translation>
+    </message>
+    <message>
+        <source>neuron %1 is switched off</source>
+        <translation>neuron %1 jest wyłączony</translation>
+    </message>
+    <message>
+        <source>norm</source>
+        <translation>normalizacja</translation>
+    </message>
+    <message>
+        <source>not chosen: number %1 of the row from the largest down, and the router takes %2</source>
+        <translation>niewybrane: numer %1 w wierszu, licząc od największej liczby, a router bierze ich %2</translation>
+    </message>
+    <message>
+        <source>not masked: the scaled score</source>
+        <translation>niezamaskowane: przeskalowany wynik</translation>
+    </message>
+    <message>
+        <source>numbers rounded to 8 bits</source>
+        <translation>liczby zaokrąglone do 8 bitów</translation>
+    </message>
+    <message>
+        <source>numbers rounded to bfloat16</source>
+        <translation>liczby zaokrąglone do bfloat16</translation>
+    </message>
+    <message>
+        <source>numbers rounded to float16</source>
+        <translation>liczby zaokrąglone do float16</translation>
+    </message>
+    <message>
+        <source>one without a name</source>
+        <translation>jeden bez nazwy</translation>
+    </message>
+    <message>
+        <source>optimizer</source>
+        <translation>optymalizator</translation>
+    </message>
+    <message>
+        <source>other kinds</source>
+        <translation>innych typów</translation>
+    </message>
+    <message>
+        <source>place of a norm</source>
+        <translation>miejsce normalizacji</translation>
+    </message>
+    <message>
+        <source>place of dropout</source>
+        <translation>miejsce dropoutu</translation>
+    </message>
+    <message>
+        <source>plain text</source>
+        <translation>zwykły tekst</translation>
+    </message>
+    <message>
+        <source>position encoding</source>
+        <translation>kodowanie pozycji</translation>
+    </message>
+    <message>
+        <source>relu as gelu_tanh of far larger numbers</source>
+        <translation>relu jako gelu_tanh znacznie większych liczb</translation>
+    </message>
+    <message>
+        <source>rotary pairs</source>
+        <translation>pary rotacyjne</translation>
+    </message>
+    <message>
+        <source>rotary scaling</source>
+        <translation>skalowanie obrotu</translation>
+    </message>
+    <message>
+        <source>row %1 of %2</source>
+        <translation>wiersz %1 macierzy %2</translation>
+    </message>
+    <message>
+        <source>row %1 of %2 times column %3 of %4</source>
+        <translation>wiersz %1 macierzy %2 razy kolumna %3 macierzy %4</translation>
+    </message>
+    <message>
+        <source>row %1 of %2 times row %3 of %4</source>
+        <translation>wiersz %1 macierzy %2 razy wiersz %3 macierzy %4</translation>
+    </message>
+    <message>
+        <source>row %1 of %2 times row %3 of %4, plus the bias</source>
+        <translation>wiersz %1 macierzy %2 razy wiersz %3 macierzy %4, plus przesunięcie</translation>
+    </message>
+    <message>
+        <source>row %1 of %2: the id of token %3</source>
+        <translation>wiersz %1 macierzy %2: id tokenu %3</translation>
+    </message>
+    <message>
+        <source>row %1 of %2: the id of token %3, times %4</source>
+        <translation>wiersz %1 macierzy %2: id tokenu %3, razy %4</translation>
+    </message>
+    <message>
+        <source>row %1 of the position table</source>
+        <translation>wiersz %1 tabeli pozycji</translation>
+    </message>
+    <message>
+        <source>row %1 of the position table, where token %2 was put</source>
+        <translation>wiersz %1 tabeli pozycji, w którym umieszczono token %2</translation>
+    </message>
+    <message>
+        <source>scale of scores</source>
+        <translation>skala wyników</translation>
+    </message>
+    <message>
+        <source>schedule</source>
+        <translation>harmonogram</translation>
+    </message>
+    <message>
+        <source>split</source>
+        <translation>podział</translation>
+    </message>
+    <message>
+        <source>steps cannot be %1 in a fork of step %2, which has done more. Give a larger total.</source>
+        <translation>steps nie może wynosić %1 w odgałęzieniu od kroku %2, które ma już za sobą więcej kroków. Podaj większą liczbę.</translation>
+    </message>
+    <message>
+        <source>switched off, so it adds nothing</source>
+        <translation>wyłączone, więc nic nie dodaje</translation>
+    </message>
+    <message>
+        <source>the GGUF file</source>
+        <translation>plik GGUF</translation>
+    </message>
+    <message>
+        <source>the connection to another process was closed</source>
+        <translation>połączenie z innym procesem zostało zamknięte</translation>
+    </message>
+    <message>
+        <source>the connection was lost before</source>
+        <translation>połączenie zostało utracone już wcześniej</translation>
+    </message>
+    <message>
+        <source>the gradient of %1</source>
+        <translation>gradient parametru %1</translation>
+    </message>
+    <message>
+        <source>the graphics card waited too long for the others</source>
+        <translation>karta graficzna za długo czekała na pozostałe</translation>
+    </message>
+    <message>
+        <source>the loss</source>
+        <translation>strata</translation>
+    </message>
+    <message>
+        <source>the norm of the gradient of %1</source>
+        <translation>norma gradientu parametru %1</translation>
+    </message>
+    <message>
+        <source>the output&apos;s bias as a part of the final norm&apos;s</source>
+        <translation>przesunięcie wyjścia jako część przesunięcia normalizacji końcowej</translation>
+    </message>
+    <message>
+        <source>the pair (%1, %2) rotated by %3 radians</source>
+        <translation>para (%1, %2) obrócona o kąt %3 rad</translation>
+    </message>
+    <message>
+        <source>the same cell of %1 plus that of %2</source>
+        <translation>ta sama komórka macierzy %1 plus komórka macierzy %2</translation>
+    </message>
+    <message>
+        <source>the same cell of %1 plus that of %2 and %3</source>
+        <translation>ta sama komórka macierzy %1 plus komórki macierzy %2 i %3</translation>
+    </message>
+    <message>
+        <source>the scale of the scores in the queries</source>
+        <translation>skala wyników w zapytaniach</translation>
+    </message>
+    <message>
+        <source>the scaled score: this model has no mask, so later tokens are visible</source>
+        <translation>przeskalowany wynik: ten model nie ma maski, więc późniejsze tokeny są widoczne</translation>
+    </message>
+    <message>
+        <source>the score as it is</source>
+        <translation>wynik bez zmian</translation>
+    </message>
+    <message>
+        <source>the score as it is, plus %1 for a key %2 tokens back</source>
+        <translation>wynik bez zmian, plus %1 za klucz wcześniejszy o tokeny: %2</translation>
+    </message>
+    <message>
+        <source>the score as it is, plus %1 for a key %2 tokens later</source>
+        <translation>wynik bez zmian, plus %1 za klucz dalszy o tokeny: %2</translation>
+    </message>
+    <message>
+        <source>the score as it is, plus %1 for a key 1 token back</source>
+        <translation>wynik bez zmian, plus %1 za klucz o 1 token wstecz</translation>
+    </message>
+    <message>
+        <source>the score as it is, plus %1 for a key 1 token later</source>
+        <translation>wynik bez zmian, plus %1 za klucz o 1 token dalej</translation>
+    </message>
+    <message>
+        <source>the score times %1</source>
+        <translation>wynik razy %1</translation>
+    </message>
+    <message>
+        <source>the score times %1, plus %2 for a key %3 tokens back</source>
+        <translation>wynik razy %1, plus %2 za klucz wcześniejszy o tokeny: %3</translation>
+    </message>
+    <message>
+        <source>the score times %1, plus %2 for a key %3 tokens later</source>
+        <translation>wynik razy %1, plus %2 za klucz dalszy o tokeny: %3</translation>
+    </message>
+    <message>
+        <source>the score times %1, plus %2 for a key 1 token back</source>
+        <translation>wynik razy %1, plus %2 za klucz o 1 token wstecz</translation>
+    </message>
+    <message>
+        <source>the score times %1, plus %2 for a key 1 token later</source>
+        <translation>wynik razy %1, plus %2 za klucz o 1 token dalej</translation>
+    </message>
+    <message>
+        <source>the setting %1 has the unknown type %2</source>
+        <translation>ustawienie %1 ma nieznany typ %2</translation>
+    </message>
+    <message>
+        <source>the setting %1 is a list of an unknown type</source>
+        <translation>ustawienie %1 jest listą nieznanego typu</translation>
+    </message>
+    <message>
+        <source>the setting %1 is a list of lists</source>
+        <translation>ustawienie %1 jest listą list</translation>
+    </message>
+    <message>
+        <source>the setting %1 is given twice</source>
+        <translation>ustawienie %1 podano dwa razy</translation>
+    </message>
+    <message>
+        <source>the shape and the size of the tensor %1 do not agree</source>
+        <translation>kształt i rozmiar tensora %1 nie zgadzają się</translation>
+    </message>
+    <message>
+        <source>the tensor %1 does not begin at a multiple of %2</source>
+        <translation>tensor %1 nie zaczyna się na wielokrotności %2</translation>
+    </message>
+    <message>
+        <source>the tensor %1 has %2 dimensions</source>
+        <translation>liczba wymiarów tensora %1 to %2</translation>
+    </message>
+    <message>
+        <source>the tensor %1 has a size that cannot be</source>
+        <translation>tensor %1 ma niemożliwy rozmiar</translation>
+    </message>
+    <message>
+        <source>the tensor %1 is given twice</source>
+        <translation>tensor %1 podano dwa razy</translation>
+    </message>
+    <message>
+        <source>the tensor %1 is too large</source>
+        <translation>tensor %1 jest za duży</translation>
+    </message>
+    <message>
+        <source>the tensor %1 lies outside the file</source>
+        <translation>tensor %1 leży poza plikiem</translation>
+    </message>
+    <message>
+        <source>the tensor %1 overlaps another</source>
+        <translation>tensor %1 nakłada się na inny</translation>
+    </message>
+    <message>
+        <source>the text itself</source>
+        <translation>sam tekst</translation>
+    </message>
+    <message>
+        <source>there is a hole before the tensor %1</source>
+        <translation>przed tensorem %1 jest luka</translation>
+    </message>
+    <message>
+        <source>tokenizer</source>
+        <translation>tokenizator</translation>
+    </message>
+    <message>
+        <source>type %1</source>
+        <translation>typ %1</translation>
+    </message>
+    <message>
+        <source>version %1 is not known here</source>
+        <translation>wersja %1 nie jest tu znana</translation>
+    </message>
+    <message>
+        <source>without a suffix</source>
+        <translation>bez rozszerzenia</translation>
     </message>
 </context>
 <context>
@@ -4037,10 +7901,6 @@ Jeśli program znów ulegnie awarii podczas uruchamiania, uruchom glasshouse --s
         <translation>Znajdź parę w tekście przebiegu</translation>
     </message>
     <message>
-        <source>Finds two passages of the run&apos;s text that differ in one token and continue differently. Press again for another pair</source>
-        <translation>Znajduje w tekście przebiegu dwa fragmenty, które różnią się jednym tokenem i mają różne kontynuacje. Naciśnij ponownie, aby znaleźć inną parę</translation>
-    </message>
-    <message>
         <source>Find a pair</source>
         <translation>Znajdź parę</translation>
     </message>
@@ -4107,6 +7967,14 @@ Jeśli program znów ulegnie awarii podczas uruchamiania, uruchom glasshouse --s
     <message>
         <source>head</source>
         <translation>głowica</translation>
+    </message>
+    <message>
+        <source>Finds two passages of the run&apos;s text that differ in one token and continue differently; the first of them takes the place of the text above. Press again for another pair</source>
+        <translation>Szuka dwóch fragmentów tekstu przebiegu, które różnią się jednym tokenem i mają różny dalszy ciąg; pierwszy z nich zajmuje miejsce tekstu powyżej. Naciśnij jeszcze raz, aby znaleźć inną parę</translation>
+    </message>
+    <message>
+        <source>The two texts hardly differ in this prediction: the logit difference changes by %1 alone, so the shares say little. Choose another token or another pair.</source>
+        <translation>Oba teksty prawie nie różnią się w tej predykcji: różnica logitów zmienia się tylko o %1, więc udziały niewiele mówią. Wybierz inny token albo inną parę.</translation>
     </message>
 </context>
 <context>
@@ -11836,6 +15704,14 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
         <source>setting</source>
         <translation>ustawienie</translation>
     </message>
+    <message>
+        <source>none</source>
+        <translation>żadne</translation>
+    </message>
+    <message>
+        <source>as by default</source>
+        <translation>domyślnie</translation>
+    </message>
 </context>
 <context>
     <name>glasshouse::places::runs::ModelExportDialog</name>
@@ -16654,6 +20530,10 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
     <message>
         <source>different texts</source>
         <translation>różne teksty</translation>
+    </message>
+    <message>
+        <source>not trained here</source>
+        <translation>nietrenowany tutaj</translation>
     </message>
 </context>
 <context>

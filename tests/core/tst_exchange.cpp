@@ -661,7 +661,7 @@ private Q_SLOTS:
             makeRun(at("runs/one"), config, *characters());
             const exchange::ExportedModel made = exchange::exportModel(
                 at("runs/one"), "last", exchange::ModelFormat::Gguf, exchange::NumberType::Float32, at("out.gguf"));
-            QCOMPARE(made.words, std::string("the scale of the scores in the queries"));
+            QCOMPARE(made.inWords(), std::string("the scale of the scores in the queries"));
             exchange::importModel(at("out.gguf"), at("runs/two"), "test");
             for (const char* name : {"blocks.0.attn.q.weight", "blocks.0.attn.q.bias"}) {
                 std::vector<float> expected = numbersOf(at("runs/one"), name);

@@ -52,6 +52,8 @@ QString cautionWords(run::Comparability comparability) {
         return RunComparison::tr("different validation parts");
     case run::Comparability::OtherText:
         return RunComparison::tr("different texts");
+    case run::Comparability::NoText:
+        return RunComparison::tr("not trained here");
     }
     return {};
 }

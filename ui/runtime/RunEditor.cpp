@@ -77,7 +77,10 @@ QString noteOn(const exchange::ExportedModel& made, const std::filesystem::path&
                const std::stop_token& stop) {
     if (made.isExact())
         return {};
-    const QString written = RunEditor::tr("Written with %1.").arg(QString::fromStdString(made.words));
+    QStringList changes;
+    for (const std::string& change : made.words)
+        changes.append(text::fromCore(change));
+    const QString written = RunEditor::tr("Written with %1.").arg(QLocale().createSeparatedList(changes));
     QString measured;
     try {
         const run::RunFolder run = run::RunFolder::open(folder);

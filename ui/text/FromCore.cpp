@@ -57,7 +57,11 @@ std::optional<std::vector<QString>> valuesIn(const QString& text, const Form& fo
     for (std::size_t place = 0; place < form.places.size(); ++place) {
         const QString& next = form.words[place + 1];
         const bool last = place + 1 == form.places.size();
-        const qsizetype to = last ? text.size() - next.size() : text.indexOf(next, from + 1);
+        // "Learning rate 0.5 is …": of two values with a space between them, the first has the words.
+        const qsizetype to = last ? text.size() - next.size()
+                             : next == QLatin1Char(' ')
+                                 ? text.lastIndexOf(next, text.size() - form.words.back().size() - 2)
+                                 : text.indexOf(next, from + 1);
         if (to <= from)
             return std::nullopt;
         values.push_back(text.mid(from, to - from));
@@ -83,13 +87,22 @@ std::optional<QString> counted(const QString& text) {
     return words.endsWith(QLatin1String("(s)")) ? std::nullopt : std::optional(words);
 }
 
-/// A text that has one form, with as many words of it as possible.
-std::optional<QString> byForm(const QString& text, int depth) {
+/// Between two sentences.
+const QRegularExpression& sentenceGap() {
+    static const QRegularExpression gap(QStringLiteral("(?<=[.!?])[ \n]+(?=\\S)"));
+    return gap;
+}
+
+/// A text that has one form, with as many words of it as possible; or only one whose values are no sentences.
+std::optional<QString> byForm(const QString& text, int depth, bool withSentences = true) {
     const Form* best = nullptr;
     std::vector<QString> values;
     for (const Form& form : forms())
         if (best == nullptr || form.length > best->length)
-            if (auto found = valuesIn(text, form)) {
+            if (auto found = valuesIn(text, form);
+                found && (withSentences || std::none_of(found->begin(), found->end(), [](const QString& value) {
+                              return value.contains(sentenceGap());
+                          }))) {
                 best = &form;
                 values = std::move(*found);
             }
@@ -111,26 +124,48 @@ std::optional<QString> byForm(const QString& text, int depth) {
     return filled;
 }
 
+/// "gelu_tanh in place of gelu, positions as a table": a list of texts that are all known.
+std::optional<QString> inList(const QString& text, int depth) {
+    QStringList parts = text.split(QStringLiteral(", "));
+    for (QString& part : parts) {
+        const QString exact = QCoreApplication::translate("Core", part.toUtf8().constData());
+        const auto known = exact != part ? std::optional(exact) : byForm(part, depth);
+        if (parts.size() < 2 || !known)
+            return std::nullopt;
+        part = *known;
+    }
+    return parts.join(QStringLiteral(", "));
+}
+
 std::optional<QString> whole(const QString& text, int depth) {
     const QString exact = QCoreApplication::translate("Core", text.toUtf8().constData());
     if (exact != text)
         return exact;
     if (auto number = counted(text))
         return number;
-    return byForm(text, depth);
+    if (auto sentence = byForm(text, depth))
+        return sentence;
+    return inList(text, depth);
 }
 
 QString said(const QString& text, int depth) {
     if (text.isEmpty() || depth > deepest)
         return text;
+    if (depth > 0 && text.contains(QLatin1String("; "))) { // several causes as one value
+        QStringList causes = text.split(QStringLiteral("; "));
+        for (QString& cause : causes)
+            cause = said(cause, depth + 1);
+        return causes.join(QStringLiteral("; "));
+    }
     const QString exact = QCoreApplication::translate("Core", text.toUtf8().constData());
     if (exact != text)
         return exact;
+    if (const auto known = byForm(text, depth, false))
+        return *known;
     // Several sentences: the first of them that are one text of the list, then the others.
-    static const QRegularExpression between(QStringLiteral("(?<=[.!?])[ \n]+(?=\\S)"));
     qsizetype first = -1;
     qsizetype second = -1;
-    for (auto found = between.globalMatch(text); found.hasNext();) {
+    for (auto found = sentenceGap().globalMatch(text); found.hasNext();) {
         const QRegularExpressionMatch gap = found.next();
         if (first < 0) {
             first = gap.capturedStart();

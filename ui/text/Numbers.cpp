@@ -89,7 +89,7 @@ QString settingText(const fields::Field& field, const std::string& value) {
     bool isNumber = false;
     const double number = typed.toDouble(&isNumber);
     if (!isNumber) // written already, or several with the steps from which they hold
-        return withMinus(typed);
+        return withMinus(fromCore(value));
     if (field.kind == fields::FieldKind::Integer)
         return field.name.ends_with("seed") ? typed : groupedNumber(typed.toLongLong());
     return trimmedNumber(number, settingDigits);

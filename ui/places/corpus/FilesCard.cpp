@@ -57,7 +57,7 @@ constexpr int measuredRows = 1000; ///< of a long list, for the width of a colum
 QString otherFiles(const runtime::CorpusStore& store) {
     QStringList kinds;
     for (const text::OtherFiles& one : store.others())
-        kinds.append(QStringLiteral("%1 %2").arg(text::groupedNumber(one.count), QString::fromStdString(one.kind)));
+        kinds.append(QStringLiteral("%1 %2").arg(text::groupedNumber(one.count), text::fromCore(one.kind)));
     return kinds.isEmpty()
                ? QString()
                : FilesCard::tr("Files of other kinds are not read: %1.").arg(kinds.join(QLatin1String(", ")));

@@ -7,6 +7,7 @@
 #include <optional>
 #include <utility>
 
+#include "core/corpus/cleaning/Rule.h"
 #include "core/fields/Field.h"
 #include "ui/text/Numbers.h"
 #include "ui/text/Translation.h"
@@ -16,6 +17,19 @@
 namespace glasshouse::places::runs {
 
 namespace {
+
+/// Rules by their names: "default", "none", or ids separated by commas.
+QString ruleNames(const QString& ids) {
+    QStringList names;
+    for (const QString& id : ids.split(QStringLiteral(", "))) {
+        const cleaning::Rule* rule = cleaning::rules().find(id.toStdString());
+        names.append(rule != nullptr                  ? text::fromCore(rule->choice.label)
+                     : id == QLatin1String("none")    ? DifferencesModel::tr("none")
+                     : id == QLatin1String("default") ? DifferencesModel::tr("as by default")
+                                                      : id);
+    }
+    return names.join(QStringLiteral(", "));
+}
 
 QString noResult() {
     return QStringLiteral("–");
@@ -82,7 +96,10 @@ void DifferencesModel::addTexts() {
                                           : tr("Of the text that the run learned from");
         for (const std::string& value : one.values) {
             const QString cell = QString::fromStdString(value);
-            row.cells.append(one.isNumber ? text::groupedNumber(cell.toLongLong()) : cell);
+            row.cells.append(cell.isEmpty() || cell == QLatin1String("0") ? noResult() // of a model without a text
+                             : one.isNumber                               ? text::groupedNumber(cell.toLongLong())
+                             : one.id == "text_rules"                     ? ruleNames(cell)
+                                                                          : cell);
         }
         m_rows.push_back(std::move(row));
     }

@@ -230,7 +230,7 @@ void ModelExportDialog::followFormat() {
         const QString family = text::fromCore(offer().family);
         QStringList changes;
         for (const std::string& change : offer().changes)
-            changes.append(QString::fromStdString(change));
+            changes.append(text::fromCore(change));
         m_family->setHtml(
             changes.isEmpty()
                 ? tr("It is written as a model of the family %1.").arg(family)
