@@ -57,11 +57,13 @@ std::optional<std::vector<QString>> valuesIn(const QString& text, const Form& fo
     for (std::size_t place = 0; place < form.places.size(); ++place) {
         const QString& next = form.words[place + 1];
         const bool last = place + 1 == form.places.size();
-        // "Learning rate 0.5 is …": of two values with a space between them, the first has the words.
-        const qsizetype to = last ? text.size() - next.size()
-                             : next == QLatin1Char(' ')
-                                 ? text.lastIndexOf(next, text.size() - form.words.back().size() - 2)
-                                 : text.indexOf(next, from + 1);
+        qsizetype to = last ? text.size() - next.size() : text.indexOf(next, from + 1);
+        if (!last && next == QLatin1Char(' ')) { // "Learning rate 0.5 is …": of two values the first has more words
+            const QString& after = form.words[place + 2];
+            const bool ends = place + 3 == form.words.size();
+            const qsizetype end = ends ? text.size() - after.size() : text.indexOf(after, to + 1);
+            to = end < 2 ? -1 : text.lastIndexOf(next, end - 2);
+        }
         if (to <= from)
             return std::nullopt;
         values.push_back(text.mid(from, to - from));
