@@ -202,19 +202,6 @@ void Desktop::connectParts() {
     p.run.followNames(p.library);
     p.overlays.follow(p.session);
     p.overlays.follow(p.library);
-    // The runs that were shown are shown again once they are listed.
-    QObject::connect(
-        &p.library, &runtime::RunLibrary::changed, context,
-        [&p, context, shown = m_options.remembered ? p.settings.shownRuns() : QStringList()] {
-            for (const QString& folder : shown)
-                if (p.library.find(folder) != nullptr)
-                    p.overlays.show(folder);
-            QObject::connect(&p.overlays, &runtime::RunOverlays::changed, context, [&p] {
-                if (const QStringList now = p.overlays.folders(); now != p.settings.shownRuns())
-                    p.settings.shownRuns.set(now);
-            });
-        },
-        Qt::SingleShotConnection);
     QObject::connect(&p.training, &runtime::TrainingController::runOpened, context, opened);
     QObject::connect(&p.opener, &runtime::RunOpener::opened, context, opened);
     QObject::connect(&p.opener, &runtime::RunOpener::lookChanged, context, [&p] { // back to the run that trains

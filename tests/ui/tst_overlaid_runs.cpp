@@ -105,25 +105,6 @@ private Q_SLOTS:
         QVERIFY(!saysFirst());
     }
 
-    void ticksAreThereAgainAfterARestart() {
-        OpenProgram program;
-        RecordedRun made;
-        made.checkpoints = {0, 20};
-        const QString runs = program.parts().settings.runsFolder();
-        const QString shown = made.write(runs, QStringLiteral("shown"));
-        const QString other = made.write(runs, QStringLiteral("other"));
-        program.parts().library.refresh();
-        QTRY_VERIFY(program.parts().library.find(shown) && program.parts().library.find(other));
-        program.parts().overlays.show(other);
-        program.parts().overlays.show(shown);
-        QTRY_VERIFY(program.parts().overlays.runs().size() == 2 && program.parts().overlays.runs().back().isRead);
-        program.parts().overlays.hide(other);
-        program.desktop.reset();
-        program.open(QStringLiteral("runs"), true);
-        QTRY_COMPARE(program.parts().overlays.folders(), QStringList{shown});
-        QTRY_VERIFY(program.parts().overlays.runs().front().isRead);
-    }
-
     void everyStepIsKeptAndLostNumbersAreMarked() {
         OpenProgram program;
         program.train();

@@ -94,13 +94,6 @@ int RunOverlays::colorOf(const QString& folder) {
     return m_colors[folder] = listed != nullptr && listed->about.color >= 0 ? listed->about.color : leastUsedColor();
 }
 
-QStringList RunOverlays::folders() const {
-    QStringList all;
-    for (const OverlayRun& run : m_runs)
-        all.append(run.folder);
-    return all;
-}
-
 /// First of all none that a shown run has.
 int RunOverlays::leastUsedColor() const {
     std::map<int, std::size_t> used;

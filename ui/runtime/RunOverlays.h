@@ -79,8 +79,6 @@ public:
     /// Index of the series colour of a run, shown or not, the same in every view: the one that it was given, else one
     /// that stays with it until the program ends.
     int colorOf(const QString& folder);
-    /// The folders of the runs that are shown.
-    QStringList folders() const;
 
 Q_SIGNALS:
     void changed();

@@ -72,7 +72,6 @@ public:
     /// The first steps are not shown any more: a run has ended, or a person closed them.
     Preference<bool> firstStepsDone{*this, QStringLiteral("firstSteps/done")};
     Preference<QString> lastRun{*this, QStringLiteral("lastRun")};                 ///< its folder
-    Preference<QStringList> shownRuns{*this, QStringLiteral("shownRuns")};         ///< ticked in Runs: their folders
     Preference<QString> lastCorpus{*this, QStringLiteral("lastCorpus")};           ///< its path
     Preference<QString> lastPlace{*this, QStringLiteral("lastPlace")};             ///< its id
     Preference<QStringList> recentFolders{*this, QStringLiteral("recentFolders")}; ///< newest first, at most 8
