@@ -179,8 +179,6 @@ bool sameTokens(const config::RunConfig& a, const config::RunConfig& b) {
 
 Comparability comparability(const CorpusRecord& text, const config::RunConfig& config, const CorpusRecord& otherText,
                             const config::RunConfig& otherConfig) {
-    if (text.fingerprint.empty() || otherText.fingerprint.empty())
-        return Comparability::NoText;
     if (text.fingerprint != otherText.fingerprint)
         return Comparability::OtherText;
     if (!sameValidation(config, otherConfig))
@@ -190,6 +188,10 @@ Comparability comparability(const CorpusRecord& text, const config::RunConfig& c
 
 Comparability comparability(const std::vector<const RunRecord*>& runs) {
     Comparability minimum = Comparability::Losses;
+    if (runs.size() > 1 && std::any_of(runs.begin(), runs.end(), [](const RunRecord* run) {
+            return run->importedFrom.has_value() && !run->hasText();
+        }))
+        return Comparability::NoText;
     for (const RunRecord* run : runs) // to agree with the first is to agree with each other
         minimum =
             std::max(minimum, comparability(runs.front()->corpus, runs.front()->config, run->corpus, run->config));

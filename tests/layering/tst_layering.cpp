@@ -228,7 +228,7 @@ private Q_SLOTS:
             update.setWorkingDirectory(QStringLiteral(GLASSHOUSE_SOURCE_DIR));
             QStringList arguments{"-silent", "-locations", "none", "-no-obsolete", "-I", ".", "ui", "app/desktop"};
             if (file == made)
-                arguments.append("-pluralonly");
+                arguments << "resources/translations" << "-pluralonly";
             update.start(QLibraryInfo::path(QLibraryInfo::BinariesPath) + "/lupdate", arguments << "-ts" << file);
             QVERIFY(update.waitForFinished());
             QCOMPARE(update.exitCode(), 0);
@@ -330,8 +330,8 @@ private:
             {"base", {}},
             {"config", {"base"}},
             {"formats", {"base"}},
-            {"optim", {"config"}},
-            {"reading", {}},
+            {"optim", {"base", "config"}},
+            {"reading", {"base"}},
             {"reading/charset", {"base"}},
             {"reading/layout", {"base"}},
             {"reading/ocr", {"base", "reading/layout"}},
