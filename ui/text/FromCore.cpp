@@ -15,7 +15,8 @@ namespace glasshouse::text {
 
 namespace {
 
-constexpr int deepest = 3; // a sentence in a sentence in a sentence
+constexpr int deepest = 3;            // a sentence in a sentence in a sentence
+constexpr std::size_t longest = 4000; // bytes of a text of core
 
 /// A form of core's sentences: the words between its places, and which value each place takes.
 struct Form {
@@ -160,7 +161,7 @@ QString said(const QString& text, int depth) {
         return causes.join(QStringLiteral("; "));
     }
     const QString exact = QCoreApplication::translate("Core", text.toUtf8().constData());
-    if (exact != text)
+    if (exact != text || !text.contains(QLatin1Char(' '))) // every form with values has spaces
         return exact;
     if (const auto known = byForm(text, depth, false))
         return *known;
@@ -184,6 +185,8 @@ QString said(const QString& text, int depth) {
 } // namespace
 
 QString fromCore(std::string_view text) {
+    if (!Language::translates() || text.size() > longest)
+        return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
     return said(QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())), 0);
 }
 

@@ -6,6 +6,7 @@
 #include <QLocale>
 
 #include <algorithm>
+#include <atomic>
 #include <string>
 
 #include "ui/text/Numbers.h"
@@ -24,6 +25,7 @@ QString& currentCode() {
 }
 
 int timesSet = 0;
+std::atomic<bool> isTranslated = false;
 
 } // namespace
 
@@ -47,6 +49,7 @@ Language::Language(const QString& choice) {
 
 Language::~Language() {
     currentCode() = QStringLiteral("en");
+    isTranslated = false;
     ++timesSet;
 }
 
@@ -55,6 +58,7 @@ void Language::set(const QString& choice) {
     m_own.reset();
     m_qt.reset();
     currentCode() = code;
+    isTranslated = code != QLatin1String("en");
     ++timesSet;
     QLocale::setDefault(choice == code ? QLocale(code) : QLocale::system());
     if (code == QLatin1String("en"))
@@ -67,6 +71,10 @@ void Language::set(const QString& choice) {
 
 QString Language::current() {
     return currentCode();
+}
+
+bool Language::translates() {
+    return isTranslated;
 }
 
 int Language::changes() {

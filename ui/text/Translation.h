@@ -38,6 +38,8 @@ public:
     void set(const QString& choice);
     /// The code of the current language; "en" until one is set.
     static QString current();
+    /// Whether it is another one than English. Thread: any.
+    static bool translates();
     /// How often a language has been set in this program.
     static int changes();
     /// Codes of all that there are, English first.

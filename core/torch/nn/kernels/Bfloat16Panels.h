@@ -11,7 +11,8 @@ namespace glasshouse::nn::kernels {
 // Products C = A B of bfloat16 operands, accumulated in float32, with the processor's own instructions (AVX-512 BF16).
 // They multiply pairs: two neighbours along k of a row of A with two neighbours along k of a column of B. So B is first
 // packed into panels, which a micro-kernel of 6 rows and 64 columns reads sequentially, once for many rows of A; a
-// transposed A is packed into pairs. Each function runs on one thread; callers distribute the rows or panels. Every
+// transposed A is packed into pairs. Where the processor has matrix tiles (MatrixTiles.h), which take B in the same
+// panels, they multiply 32 rows by 32 columns, and a transposed A is turned. Each function runs on one thread; callers distribute the rows or panels. Every
 // entry of C is accumulated in the order of k however the work is split, so the result does not depend on the number of
 // threads.
 
@@ -50,7 +51,7 @@ private:
     std::int64_t m_n = 0;
     /// (panel, pair of rows, column); the last panel is only as wide as whole vectors need.
     ScratchBuffer<Bfloat16> m_buffer;
-    ScratchBuffer<Bfloat16> m_pairs; ///< a transposed A
+    ScratchBuffer<Bfloat16> m_pairs; ///< a transposed A, as pairs or turned
 };
 
 } // namespace glasshouse::nn::kernels
