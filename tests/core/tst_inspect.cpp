@@ -630,6 +630,18 @@ private Q_SLOTS:
         QVERIFY(close(inspect::directionCosine(rows, 4, 0, 3, 4), 1));
         QVERIFY(close(inspect::directionCosine(rows, 4, 0, 4, 2), 0));
         QVERIFY(std::isnan(inspect::directionCosine(rows, 4, 4, 4, 2)));
+        // Royal, then male or female: (1, 1, 0) − (0, 1, 0) + (0, 0, 1), each at length 1.
+        const Matrix words = matrixOf({{0, 2, 0}, {0, 0, 3}, {5, 5, 0}, {1, 0, 1}, {1, 0, 0}, {0, 0, 0}, {-1, 1, 0}});
+        const auto queens = inspect::analogies(words, 0, 2, 1, 3); // man : king = woman : ?
+        const double half = std::sqrt(0.5);
+        const double length = std::sqrt(half * half + (half - 1) * (half - 1) + 1);
+        QCOMPARE(queens.size(), std::size_t{3});
+        QCOMPARE(queens[0].row, 3);
+        QVERIFY(close(queens[0].value, (half * half + half) / length));
+        QCOMPARE(queens[1].row, 4);
+        QVERIFY(close(queens[1].value, half / length));
+        QCOMPARE(queens[2].row, 6);
+        QVERIFY(inspect::analogies(words, 5, 2, 1, 3).empty()); // a row of zeros has no direction
     }
 
     /// Row 0 at four steps: row 1 turns towards it, row 3 away.

@@ -292,6 +292,17 @@ private Q_SLOTS:
         // The same pair twice: the same direction.
         QVERIFY(shown.find<widgets::ElidedLabel>("directionResult")->text().endsWith(QLatin1String(" 1")) ||
                 shown.find<widgets::ElidedLabel>("directionResult")->text().contains(QLatin1String("1.00")));
+        // Three tokens are a sum, whose closest token is named.
+        shown.find<QLineEdit>("directionToken3")->setText(QStringLiteral("c"));
+        const auto id = [&](const char* token) { return int(shown.world.run.tokenizer()->encode(token).ids.at(0)); };
+        const auto sum = inspect::analogies(view->cloud()->embedding, id("a"), id("b"), id("c"), 1);
+        const QString words = shown.find<widgets::ElidedLabel>("directionClosest")->text();
+        QVERIFY2(words.startsWith(QStringLiteral("“b” − “a” + “c” is closest to “")) &&
+                     words.contains(text::decimals(sum.at(0).value, 2)),
+                 qPrintable(words));
+        shown.find<QLineEdit>("directionToken3")->setText(QString());
+        QVERIFY(shown.find<widgets::ElidedLabel>("directionClosest")->isHidden());
+        shown.find<QLineEdit>("directionToken3")->setText(QStringLiteral("a"));
         shown.find<QLineEdit>("directionToken2")->setText(QStringLiteral("a"));
         QVERIFY(shown.find<widgets::ElidedLabel>("directionResult")->text().contains(QLatin1String("no direction")));
     }

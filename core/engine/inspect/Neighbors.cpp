@@ -13,6 +13,24 @@ double cosine(double dot, double squareA, double squareB) {
     return lengths > 0 ? dot / lengths : 0;
 }
 
+void keepClosest(std::vector<Neighbor>& all, int count, Metric metric) {
+    const auto kept = std::min(all.size(), static_cast<std::size_t>(std::max(count, 0)));
+    std::partial_sort(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(kept), all.end(),
+                      [metric](const Neighbor& a, const Neighbor& b) {
+                          if (a.value > b.value || a.value < b.value)
+                              return metric == Metric::Cosine ? a.value > b.value : a.value < b.value;
+                          return a.row < b.row;
+                      });
+    all.resize(kept);
+}
+
+double lengthOf(const Matrix& rows, int row) {
+    double squares = 0;
+    for (int i = 0; i < rows.cols; ++i)
+        squares += static_cast<double>(rows.at(row, i)) * static_cast<double>(rows.at(row, i));
+    return std::sqrt(squares);
+}
+
 } // namespace
 
 std::vector<Neighbor> neighbors(const Matrix& rows, int row, int count, Metric metric) {
@@ -36,14 +54,38 @@ std::vector<Neighbor> neighbors(const Matrix& rows, int row, int count, Metric m
         if (std::isfinite(value) && std::isfinite(squares))
             all.push_back({other, value});
     }
-    const auto kept = std::min(all.size(), static_cast<std::size_t>(std::max(count, 0)));
-    std::partial_sort(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(kept), all.end(),
-                      [metric](const Neighbor& a, const Neighbor& b) {
-                          if (a.value > b.value || a.value < b.value)
-                              return metric == Metric::Cosine ? a.value > b.value : a.value < b.value;
-                          return a.row < b.row;
-                      });
-    all.resize(kept);
+    keepClosest(all, count, metric);
+    return all;
+}
+
+std::vector<Neighbor> analogies(const Matrix& rows, int a, int b, int c, int count) {
+    std::vector<double> sum(static_cast<std::size_t>(rows.cols));
+    double squares = 0;
+    const double ofA = lengthOf(rows, a);
+    const double ofB = lengthOf(rows, b);
+    const double ofC = lengthOf(rows, c);
+    for (int i = 0; i < rows.cols; ++i) {
+        double& value = sum[static_cast<std::size_t>(i)];
+        value = static_cast<double>(rows.at(b, i)) / ofB - static_cast<double>(rows.at(a, i)) / ofA +
+                static_cast<double>(rows.at(c, i)) / ofC;
+        squares += value * value;
+    }
+    std::vector<Neighbor> all;
+    for (int row = 0; row < rows.rows; ++row) {
+        if (row == a || row == b || row == c)
+            continue;
+        double dot = 0;
+        double square = 0;
+        for (int i = 0; i < rows.cols; ++i) {
+            const auto value = static_cast<double>(rows.at(row, i));
+            dot += value * sum[static_cast<std::size_t>(i)];
+            square += value * value;
+        }
+        const double value = dot / (std::sqrt(square) * std::sqrt(squares));
+        if (std::isfinite(value))
+            all.push_back({row, value});
+    }
+    keepClosest(all, count, Metric::Cosine);
     return all;
 }
 

@@ -21,4 +21,9 @@ std::vector<Neighbor> neighbors(const Matrix& rows, int row, int count, Metric m
 /// Zweig 2013). NaN if the rows of a pair are equal.
 double directionCosine(const Matrix& rows, int a, int b, int c, int d);
 
+/// Word arithmetic, "a is to b as c is to": the rows closest by cosine to b - a + c, closest first, without these three
+/// (Mikolov, Yih, Zweig 2013). Every row is taken at length 1, as in the paper; one of zeros or that is not finite is
+/// left out, and nothing is found from such a row.
+std::vector<Neighbor> analogies(const Matrix& rows, int a, int b, int c, int count);
+
 } // namespace glasshouse::inspect
