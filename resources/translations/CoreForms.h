@@ -799,6 +799,7 @@ inline constexpr const char* coreForms[] = {
     QT_TRANSLATE_NOOP("Core", "This model looks the next token up in a table: there are no embeddings that tokens could have a part by."),
     QT_TRANSLATE_NOOP("Core", "This model reads at most %1 tokens; a context of %2 is not possible."),
     QT_TRANSLATE_NOOP("Core", "This model reads exactly %1 tokens; a context of %2 is not possible."),
+    QT_TRANSLATE_NOOP("Core", "This processor computes faster in float32 than in bfloat16."),
     QT_TRANSLATE_NOOP("Core", "This processor has no bfloat16 instructions: a step takes many times longer than in float32."),
     QT_TRANSLATE_NOOP("Core", "This run has no text yet: its model is another program's. It gets one when it is first trained."),
     QT_TRANSLATE_NOOP("Core", "This run was saved in a new folder: %1."),

@@ -3321,11 +3321,11 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
     </message>
     <message>
         <source>%1 holds a file named &quot;%2&quot;, which leads out of its folder, so it is not imported.</source>
-        <translation>El archivo %1 contiene un archivo llamado “%2”, que lleva fuera de su carpeta, así que no se importa.</translation>
+        <translation>El archivo %1 contiene un archivo llamado «%2», que lleva fuera de su carpeta, así que no se importa.</translation>
     </message>
     <message>
         <source>%1 holds a link or a device, &quot;%2&quot;, so it is not imported.</source>
-        <translation>El archivo %1 contiene un enlace o un dispositivo, “%2”, así que no se importa.</translation>
+        <translation>El archivo %1 contiene un enlace o un dispositivo, «%2», así que no se importa.</translation>
     </message>
     <message>
         <source>%1 holds a model, but no run. Unpack it, and open the model.</source>
@@ -3453,7 +3453,7 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
     </message>
     <message>
         <source>%1 is damaged: its part &quot;%2&quot; cannot be unpacked. Get it again.</source>
-        <translation>El archivo %1 está dañado: su parte “%2” no se puede desempaquetar. Consíguelo de nuevo.</translation>
+        <translation>El archivo %1 está dañado: su parte «%2» no se puede desempaquetar. Consíguelo de nuevo.</translation>
     </message>
     <message>
         <source>%1 is damaged: the numbers of %2 are not whole. Get it again.</source>
@@ -3629,7 +3629,7 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
     </message>
     <message>
         <source>%1 was made by a newer version of Glasshouse: it has the unknown field &quot;%2&quot;. Open it with that version.</source>
-        <translation>%1 procede de una versión más reciente de Glasshouse: tiene el campo desconocido “%2”. Ábrelo con esa versión.</translation>
+        <translation>%1 procede de una versión más reciente de Glasshouse: tiene el campo desconocido «%2». Ábrelo con esa versión.</translation>
     </message>
     <message>
         <source>%1 was saved by PyTorch before version 1.6, or by Python&apos;s pickle alone, which is not read. Load it in a newer PyTorch and save it again with torch.save().</source>
@@ -3894,7 +3894,7 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
     </message>
     <message>
         <source>A grid takes key=value,value or key=low:high, not &quot;%1&quot;.</source>
-        <translation>Una cuadrícula acepta clave=valor,valor o clave=menor:mayor, no “%1”.</translation>
+        <translation>Una cuadrícula acepta clave=valor,valor o clave=menor:mayor, no «%1».</translation>
     </message>
     <message>
         <source>A head of %1 dimensions cannot rotate %2 of them.</source>
@@ -4958,7 +4958,7 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
     </message>
     <message>
         <source>The best checkpoint of the run %1 is damaged. Use the checkpoint &quot;last&quot;.</source>
-        <translation>El mejor punto de control de la ejecución %1 está dañado. Usa el punto de control “last”.</translation>
+        <translation>El mejor punto de control de la ejecución %1 está dañado. Usa el punto de control «last».</translation>
     </message>
     <message>
         <source>The bias of this model&apos;s output cannot be written as a part of the final norm&apos;s. Other programs have none there: train a model with head_bias off.</source>
@@ -5302,11 +5302,11 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
     </message>
     <message>
         <source>The range &quot;%1&quot; is drawn by its logarithm, so it cannot begin at 0. Give a small number.</source>
-        <translation>El intervalo “%1” se sortea por su logaritmo, así que no puede empezar en 0. Indica un número pequeño.</translation>
+        <translation>El intervalo «%1» se sortea por su logaritmo, así que no puede empezar en 0. Indica un número pequeño.</translation>
     </message>
     <message>
         <source>The range &quot;%1&quot; is empty: its first number must be the smaller one.</source>
-        <translation>El intervalo “%1” está vacío: su primer número debe ser el menor.</translation>
+        <translation>El intervalo «%1» está vacío: su primer número debe ser el menor.</translation>
     </message>
     <message>
         <source>The range of %1 has no end of values; list some, or draw at random.</source>
@@ -5326,7 +5326,7 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
     </message>
     <message>
         <source>The run %1 has no best checkpoint yet, because none was written since its losses were first measured. Use the checkpoint &quot;last&quot;.</source>
-        <translation>La ejecución %1 aún no tiene un mejor punto de control, porque no se ha escrito ninguno desde que se midieron sus pérdidas por primera vez. Usa el punto de control “last”.</translation>
+        <translation>La ejecución %1 aún no tiene un mejor punto de control, porque no se ha escrito ninguno desde que se midieron sus pérdidas por primera vez. Usa el punto de control «last».</translation>
     </message>
     <message>
         <source>The run %1 has no checkpoint of step %2.</source>
@@ -5494,23 +5494,23 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
     </message>
     <message>
         <source>The text in &quot;%1&quot; is not the one that this run began with: %2 and %3 have changed.</source>
-        <translation>El texto de “%1” no es aquel con el que empezó esta ejecución: han cambiado %2 y %3.</translation>
+        <translation>El texto de «%1» no es aquel con el que empezó esta ejecución: han cambiado %2 y %3.</translation>
     </message>
     <message>
         <source>The text in &quot;%1&quot; is not the one that this run began with: %2 and %3 more have changed.</source>
-        <translation>El texto de “%1” no es aquel con el que empezó esta ejecución: han cambiado %2 y %3 más.</translation>
+        <translation>El texto de «%1» no es aquel con el que empezó esta ejecución: han cambiado %2 y %3 más.</translation>
     </message>
     <message>
         <source>The text in &quot;%1&quot; is not the one that this run began with: %2 has changed.</source>
-        <translation>El texto de “%1” no es aquel con el que empezó esta ejecución: ha cambiado %2.</translation>
+        <translation>El texto de «%1» no es aquel con el que empezó esta ejecución: ha cambiado %2.</translation>
     </message>
     <message>
         <source>The text in &quot;%1&quot; is not the one that this run began with: at least one of %2 and %3 has changed.</source>
-        <translation>El texto de “%1” no es aquel con el que empezó esta ejecución: ha cambiado al menos uno de %2 y %3.</translation>
+        <translation>El texto de «%1» no es aquel con el que empezó esta ejecución: ha cambiado al menos uno de %2 y %3.</translation>
     </message>
     <message>
         <source>The text in &quot;%1&quot; is not the one that this run began with: at least one of %2 and %3 more has changed.</source>
-        <translation>El texto de “%1” no es aquel con el que empezó esta ejecución: ha cambiado al menos uno de %2 y %3 más.</translation>
+        <translation>El texto de «%1» no es aquel con el que empezó esta ejecución: ha cambiado al menos uno de %2 y %3 más.</translation>
     </message>
     <message>
         <source>The text is empty, so there is no vocabulary to make from it.</source>
@@ -5538,31 +5538,31 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
     </message>
     <message>
         <source>The text of this run is no longer at &quot;%1&quot;.</source>
-        <translation>El texto de esta ejecución ya no está en “%1”.</translation>
+        <translation>El texto de esta ejecución ya no está en «%1».</translation>
     </message>
     <message>
         <source>The text of this run is not complete in &quot;%1&quot;: %2 and %3 are missing.</source>
-        <translation>El texto de esta ejecución no está completo en “%1”: faltan %2 y %3.</translation>
+        <translation>El texto de esta ejecución no está completo en «%1»: faltan %2 y %3.</translation>
     </message>
     <message>
         <source>The text of this run is not complete in &quot;%1&quot;: %2 and %3 give no text any more.</source>
-        <translation>El texto de esta ejecución no está completo en “%1”: %2 y %3 ya no dan texto.</translation>
+        <translation>El texto de esta ejecución no está completo en «%1»: %2 y %3 ya no dan texto.</translation>
     </message>
     <message>
         <source>The text of this run is not complete in &quot;%1&quot;: %2 and %3 more are missing.</source>
-        <translation>El texto de esta ejecución no está completo en “%1”: faltan %2 y %3 más.</translation>
+        <translation>El texto de esta ejecución no está completo en «%1»: faltan %2 y %3 más.</translation>
     </message>
     <message>
         <source>The text of this run is not complete in &quot;%1&quot;: %2 and %3 more give no text any more.</source>
-        <translation>El texto de esta ejecución no está completo en “%1”: %2 y %3 más ya no dan texto.</translation>
+        <translation>El texto de esta ejecución no está completo en «%1»: %2 y %3 más ya no dan texto.</translation>
     </message>
     <message>
         <source>The text of this run is not complete in &quot;%1&quot;: %2 gives no text any more.</source>
-        <translation>El texto de esta ejecución no está completo en “%1”: %2 ya no da texto.</translation>
+        <translation>El texto de esta ejecución no está completo en «%1»: %2 ya no da texto.</translation>
     </message>
     <message>
         <source>The text of this run is not complete in &quot;%1&quot;: %2 is missing.</source>
-        <translation>El texto de esta ejecución no está completo en “%1”: falta %2.</translation>
+        <translation>El texto de esta ejecución no está completo en «%1»: falta %2.</translation>
     </message>
     <message>
         <source>The text&apos;s characters cannot be composed: %1.</source>
@@ -5974,7 +5974,7 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
     </message>
     <message>
         <source>There is already a preset of yours named &quot;%1&quot;.</source>
-        <translation>Ya hay un preajuste propio llamado “%1”.</translation>
+        <translation>Ya hay un preajuste propio llamado «%1».</translation>
     </message>
     <message>
         <source>There is no %1 &quot;%2&quot;. Choose one of: %3.</source>
@@ -6034,7 +6034,7 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
     </message>
     <message>
         <source>There is no preset of yours named &quot;%1&quot;.</source>
-        <translation>No hay ningún preajuste propio llamado “%1”.</translation>
+        <translation>No hay ningún preajuste propio llamado «%1».</translation>
     </message>
     <message>
         <source>There is no split pattern &quot;%1&quot;.</source>
@@ -6326,7 +6326,7 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
     </message>
     <message>
         <source>&quot;%1&quot; is not a checkpoint. Use last, best or the number of a step.</source>
-        <translation>“%1” no es un punto de control. Usa last, best o el número de un paso.</translation>
+        <translation>«%1» no es un punto de control. Usa last, best o el número de un paso.</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not a language of Tesseract.</source>
@@ -6334,7 +6334,7 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
     </message>
     <message>
         <source>&quot;%1&quot; is the name of a published preset.</source>
-        <translation>“%1” es el nombre de un preajuste publicado.</translation>
+        <translation>«%1» es el nombre de un preajuste publicado.</translation>
     </message>
     <message>
         <source>a PDF</source>
@@ -6422,7 +6422,7 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
     </message>
     <message>
         <source>it has the key &quot;%1&quot;, which this version of Glasshouse does not know.</source>
-        <translation>tiene la clave “%1”, que esta versión de Glasshouse no conoce.</translation>
+        <translation>tiene la clave «%1», que esta versión de Glasshouse no conoce.</translation>
     </message>
     <message>
         <source>it holds more than 100,000 tensors or settings</source>
@@ -6450,15 +6450,15 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
     </message>
     <message>
         <source>its &quot;%1&quot; is missing or not a text.</source>
-        <translation>le falta “%1” o no es un texto.</translation>
+        <translation>le falta «%1» o no es un texto.</translation>
     </message>
     <message>
         <source>its &quot;config&quot; is missing.</source>
-        <translation>le falta “config”.</translation>
+        <translation>le falta «config».</translation>
     </message>
     <message>
         <source>its &quot;vocabulary&quot; is not a whole number of tokens.</source>
-        <translation>su “vocabulary” no es un número entero de tokens.</translation>
+        <translation>su «vocabulary» no es un número entero de tokens.</translation>
     </message>
     <message>
         <source>its alignment is %1, which is not a power of two</source>
@@ -6911,6 +6911,10 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
     <message>
         <source>without a suffix</source>
         <translation>sin extensión</translation>
+    </message>
+    <message>
+        <source>This processor computes faster in float32 than in bfloat16.</source>
+        <translation>Este procesador calcula más rápido en float32 que en bfloat16.</translation>
     </message>
 </context>
 <context>
@@ -11948,6 +11952,15 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
     <message>
         <source>cosine of the two directions %1</source>
         <translation>coseno de las dos direcciones: %1</translation>
+    </message>
+    <message>
+        <source>“%1” %2</source>
+        <extracomment>a token and the cosine of its vector with a sum of vectors</extracomment>
+        <translation>«%1» %2</translation>
+    </message>
+    <message>
+        <source>“%1” − “%2” + “%3” is closest to %4</source>
+        <translation>Lo más cercano a «%1» − «%2» + «%3»: %4</translation>
     </message>
 </context>
 <context>

@@ -6917,6 +6917,10 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
         <source>without a suffix</source>
         <translation>bez rozszerzenia</translation>
     </message>
+    <message>
+        <source>This processor computes faster in float32 than in bfloat16.</source>
+        <translation>Ten procesor liczy szybciej w float32 niż w bfloat16.</translation>
+    </message>
 </context>
 <context>
     <name>CorpusPage</name>
@@ -11975,6 +11979,15 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
     <message>
         <source>cosine of the two directions %1</source>
         <translation>cosinus obu kierunków %1</translation>
+    </message>
+    <message>
+        <source>“%1” %2</source>
+        <extracomment>a token and the cosine of its vector with a sum of vectors</extracomment>
+        <translation>„%1” %2</translation>
+    </message>
+    <message>
+        <source>“%1” − “%2” + “%3” is closest to %4</source>
+        <translation>Najbliżej „%1” − „%2” + „%3”: %4</translation>
     </message>
 </context>
 <context>

@@ -32,6 +32,8 @@ Placement onProcessor(const config::TrainConfig& config, bool bfloat16) {
     if (bfloat16 && !kernels::hasBfloat16Products())
         placement.reason = sentence("This processor has no bfloat16 instructions: a step takes many times longer than "
                                     "in float32.");
+    else if (bfloat16 && !processorPrefersBfloat16())
+        placement.reason = sentence("This processor computes faster in float32 than in bfloat16.");
     return placement;
 }
 
