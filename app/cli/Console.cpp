@@ -96,7 +96,7 @@ void Console::progress(double fraction, const std::string& words) {
     if (!wantsProgress())
         return;
     if (!m_bar)
-        return note(words);
+        return note(words + ", " + std::to_string(std::lround(100 * std::clamp(fraction, 0.0, 1.0))) + "%");
     m_lastDrawn = std::chrono::steady_clock::now();
     m_barShown = true;
     constexpr int width = 24;

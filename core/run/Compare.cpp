@@ -187,15 +187,16 @@ Comparability comparability(const CorpusRecord& text, const config::RunConfig& c
 }
 
 Comparability comparability(const std::vector<const RunRecord*>& runs) {
+    std::vector<const RunRecord*> trained;
+    for (const RunRecord* run : runs)
+        if (!run->importedFrom || run->hasText())
+            trained.push_back(run);
     Comparability minimum = Comparability::Losses;
-    if (runs.size() > 1 && std::any_of(runs.begin(), runs.end(), [](const RunRecord* run) {
-            return run->importedFrom.has_value() && !run->hasText();
-        }))
-        return Comparability::NoText;
-    for (const RunRecord* run : runs) // to agree with the first is to agree with each other
-        minimum =
-            std::max(minimum, comparability(runs.front()->corpus, runs.front()->config, run->corpus, run->config));
-    return minimum;
+    for (const RunRecord* run : trained) // to agree with the first is to agree with each other
+        minimum = std::max(minimum,
+                           comparability(trained.front()->corpus, trained.front()->config, run->corpus, run->config));
+    return minimum == Comparability::Losses && trained.size() < runs.size() && runs.size() > 1 ? Comparability::NoText
+                                                                                               : minimum;
 }
 
 std::string caution(Comparability comparability) {

@@ -5289,10 +5289,6 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
         <translation>Los procesos ya no tienen los mismos pesos, así que la memoria, la tarjeta gráfica o la red de uno de ellos está defectuosa. Reanuda la ejecución en otros equipos; sus puntos de control son los del proceso 0.</translation>
     </message>
     <message>
-        <source>The processor of another process has no bfloat16 instructions, so all compute in float32.</source>
-        <translation>El procesador de otro proceso no tiene instrucciones bfloat16, así que todos calculan en float32.</translation>
-    </message>
-    <message>
         <source>The program glasshouse-pdfworker is not next to this one.</source>
         <translation>El programa glasshouse-pdfworker no está junto a este.</translation>
     </message>
@@ -6916,6 +6912,14 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
         <source>This processor computes faster in float32 than in bfloat16.</source>
         <translation>Este procesador calcula más rápido en float32 que en bfloat16.</translation>
     </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 en %2</translation>
+    </message>
+    <message>
+        <source>The processor of another process computes faster in float32, so all compute in it.</source>
+        <translation>El procesador de otro proceso calcula más rápido en float32, así que todos calculan en float32.</translation>
+    </message>
 </context>
 <context>
     <name>CorpusPage</name>
@@ -7967,6 +7971,10 @@ Si el programa vuelve a fallar al iniciarse, ejecute glasshouse --safe-mode, que
     <message>
         <source>The two texts hardly differ in this prediction: the logit difference changes by %1 alone, so the shares say little. Choose another token or another pair.</source>
         <translation>Los dos textos apenas difieren en esta predicción: la diferencia de logits cambia solo en %1, así que los porcentajes dicen poco. Elige otro token u otro par.</translation>
+    </message>
+    <message>
+        <source>The noise hardly changes this prediction: the logit difference moves by %1 alone, so the shares say little. Choose another token.</source>
+        <translation>El ruido apenas cambia esta predicción: la diferencia de logits se mueve solo en %1, así que los porcentajes dicen poco. Elige otro token.</translation>
     </message>
 </context>
 <context>

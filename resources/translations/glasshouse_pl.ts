@@ -5294,10 +5294,6 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
         <translation>Procesy nie mają już tych samych wag, więc pamięć, karta graficzna lub sieć jednego z nich jest wadliwa. Wznów przebieg na innych komputerach; jego punkty kontrolne pochodzą z procesu 0.</translation>
     </message>
     <message>
-        <source>The processor of another process has no bfloat16 instructions, so all compute in float32.</source>
-        <translation>Procesor innego procesu nie ma instrukcji bfloat16, więc wszystkie liczą w float32.</translation>
-    </message>
-    <message>
         <source>The program glasshouse-pdfworker is not next to this one.</source>
         <translation>Programu glasshouse-pdfworker nie ma obok tego programu.</translation>
     </message>
@@ -6921,6 +6917,14 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
         <source>This processor computes faster in float32 than in bfloat16.</source>
         <translation>Ten procesor liczy szybciej w float32 niż w bfloat16.</translation>
     </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 dla %2</translation>
+    </message>
+    <message>
+        <source>The processor of another process computes faster in float32, so all compute in it.</source>
+        <translation>Procesor innego procesu liczy szybciej w float32, więc wszystkie liczą w float32.</translation>
+    </message>
 </context>
 <context>
     <name>CorpusPage</name>
@@ -7979,6 +7983,10 @@ Jeśli program znów ulegnie awarii podczas uruchamiania, uruchom glasshouse --s
     <message>
         <source>The two texts hardly differ in this prediction: the logit difference changes by %1 alone, so the shares say little. Choose another token or another pair.</source>
         <translation>Oba teksty prawie nie różnią się w tej predykcji: różnica logitów zmienia się tylko o %1, więc udziały niewiele mówią. Wybierz inny token albo inną parę.</translation>
+    </message>
+    <message>
+        <source>The noise hardly changes this prediction: the logit difference moves by %1 alone, so the shares say little. Choose another token.</source>
+        <translation>Szum prawie nie zmienia tej predykcji: różnica logitów przesuwa się tylko o %1, więc udziały niewiele mówią. Wybierz inny token.</translation>
     </message>
 </context>
 <context>

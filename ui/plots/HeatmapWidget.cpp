@@ -25,6 +25,7 @@ namespace glasshouse::plots {
 struct HeatmapWidget::Impl : HeatmapDrawing {
     bool automatic = true; ///< the range
     bool locked = false;   ///< the range
+    bool goesOn = false;   ///< the next matrix is another frame of this one
     bool powers = false;   ///< values are exponents of ten
     bool percent = false;  ///< they are shares, shown in per cent
     AxisNames names;
@@ -98,8 +99,11 @@ void HeatmapWidget::setMatrix(Matrix matrix, CellMask mask, Matrix values) {
         m->row = m->row < m->matrix.rows ? m->row : -1;
         m->column = m->column < m->matrix.cols ? m->column : -1;
     }
-    if (m->automatic && !m->locked)
-        m->range = nextRange(m->range, automaticRange(m->matrix, m->mask, m->map));
+    if (m->automatic && !m->locked) {
+        const ValueRange own = automaticRange(m->matrix, m->mask, m->map);
+        m->range = m->goesOn ? nextRange(m->range, own) : own;
+    }
+    m->goesOn = !m->matrix.empty();
     Q_EMIT rangeChanged(m->range.low, m->range.high); // for a fixed one: whether values are beyond it
     refresh();
     if (wasHovered && m->hoverRow < 0) {
@@ -155,6 +159,7 @@ void HeatmapWidget::setMap(theme::MapKind map) {
     if (map == m->map)
         return;
     m->map = map;
+    m->goesOn = false;
     if (m->automatic)
         m->range = automaticRange(m->matrix, m->mask, map);
     else if (map == theme::MapKind::Diverging)
@@ -183,6 +188,7 @@ void HeatmapWidget::setRange(double low, double high) {
 
 void HeatmapWidget::setAutomaticRange() {
     m->automatic = true;
+    m->goesOn = false;
     m->locked = false;
     m->range = automaticRange(m->matrix, m->mask, m->map);
     Q_EMIT rangeChanged(m->range.low, m->range.high);

@@ -46,6 +46,7 @@ void Movie::play() {
     }
     m_probe.setMoving(true);
     QCoreApplication::instance()->setProperty("moviePlays", true);
+    m_atEnd = false;
     m_timer.start();
     if (m_cursor.isLive() || m_cursor.step() >= m_cursor.savedSteps().back())
         goTo(m_cursor.savedSteps().front());
@@ -70,6 +71,8 @@ void Movie::goTo(std::int64_t step) {
 void Movie::advance() {
     if (m_probe.isPending())
         return; // a view has not shown this step yet
+    if (m_atEnd && !m_repeats)
+        return stop(); // now that the last one is shown too
     const std::vector<std::int64_t>& kept = m_cursor.savedSteps();
     auto next = std::upper_bound(kept.begin(), kept.end(), m_cursor.step());
     while (next != kept.end() && next + 1 != kept.end() && !m_probe.shows(*next))
@@ -78,9 +81,7 @@ void Movie::advance() {
         next = kept.begin(); // the last one was seen as long as the others
     if (next != kept.end())
         goTo(*next);
-    const bool atEnd = next == kept.end() || m_cursor.step() >= kept.back() || m_cursor.isLive();
-    if (atEnd && !m_repeats)
-        stop();
+    m_atEnd = next == kept.end() || m_cursor.step() >= kept.back() || m_cursor.isLive();
 }
 
 } // namespace glasshouse::runtime

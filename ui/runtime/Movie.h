@@ -47,6 +47,7 @@ private:
     int m_speed = 12;
     bool m_repeats = false;
     bool m_moving = false; ///< the movie itself is moving the cursor
+    bool m_atEnd = false;  ///< its last step was asked for
 };
 
 } // namespace glasshouse::runtime

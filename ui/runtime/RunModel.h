@@ -16,6 +16,7 @@
 #include "core/run/RunFolder.h"
 #include "core/run/StepSizes.h"
 #include "ui/runtime/StartPhase.h"
+#include "ui/text/Translation.h"
 
 namespace glasshouse::engine {
 struct Pace;
@@ -56,7 +57,9 @@ public:
     /// A trainer thread of this program is working on it (even while paused).
     bool isAlive() const;
     /// The last problem, or why it ended early, one sentence; empty: none.
-    const QString& problem() const { return m_data->problem; }
+    QString problem() const { return text::fromCore(m_data->problem.toStdString()); }
+    /// The same in English, as files keep it.
+    const QString& reason() const { return m_data->problem; }
     /// The step whose numbers were not finite, if that ended it.
     const std::optional<train::NonFiniteStep>& nonFiniteStep() const { return m_data->nonFiniteStep; }
     /// Whether it was its patience that ended it; problem() says so.

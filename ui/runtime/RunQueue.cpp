@@ -473,7 +473,7 @@ void RunQueue::takeResult() {
                  : session.state() == RunModel::State::Failed ? QueueState::Failed
                  : session.endedEarly()                       ? QueueState::EndedEarly
                                                               : QueueState::Finished,
-                 session.problem());
+                 session.reason());
     nextSoon();
 }
 

@@ -68,7 +68,7 @@ QString RunSeries::train(const Request& request) {
     config::RunConfig config = request.config;
     config.model.vocab_size = m_stores.config.vocabulary();
     if (const auto problems = fields::validate(config, facts()); !problems.empty())
-        return text::fromCore(config::ProblemError(problems.front()).what());
+        return QString::fromStdString(config::ProblemError(problems.front()).what());
     m_current = request.row;
     const bool trains = request.folder.isEmpty() ? m_stores.training.start(config, request.name, m_text)
                                                  : m_stores.training.trainIn(request.folder, config, m_text);
@@ -108,7 +108,7 @@ void RunSeries::takeResult() {
                     : run.state() == RunModel::State::Failed ? End::Failed
                     : run.endedEarly()                       ? End::EndedEarly // by its own patience
                                                              : End::Stopped;
-    if (!runEnded(m_current, end, run.problem())) {
+    if (!runEnded(m_current, end, run.reason())) {
         m_stopped = m_stopped || end == End::Stopped;
         m_waiting.clear();
     }

@@ -532,7 +532,7 @@ void SweepController::carryOut() {
         try {
             requests.push_back({row, sweep::configOf(m_sweep->plan, one.run), {}, one.folder});
         } catch (const Error& error) {
-            setState(row, SweepState::Failed, text::problemText(error));
+            setState(row, SweepState::Failed, QString::fromStdString(plainMessage(error)));
         }
     }
     begin(std::move(requests), !m_isTurn, std::exchange(m_text, {})); // what is looked at stays when its turn comes

@@ -55,8 +55,8 @@ void describe(const train::TrainingSession& session, const text::Dataset& datase
     const config::RunConfig& config = session.config();
     started.step = session.step();
     started.planned = session.plannedSteps();
-    started.device = QString::fromStdString(session.deviceDescription());
-    started.deviceReason = QString::fromStdString(session.deviceReason());
+    started.device = text::fromCore(session.deviceDescription());
+    started.deviceReason = text::fromCore(session.deviceReason());
     started.precision = QString::fromStdString(session.precision());
     const auto tokens = static_cast<std::int64_t>(dataset.train.size());
     started.trainTokens = tokens;
@@ -187,7 +187,7 @@ void carryOut(const TrainingPlan& wanted, const std::stop_token& stop, TrainingM
         end = session->run(stop, mailbox.control, mailbox);
     } catch (const Stopped&) { // before the first step
     } catch (const std::exception& exception) {
-        problem = text::problemText(exception);
+        problem = QString::fromStdString(plainMessage(exception)); // files keep it; it is translated when shown
     }
     mailbox.ended(end, problem);
 }

@@ -1,7 +1,8 @@
 #include <QCoreApplication>
+#include <QHash>
 #include <QRegularExpression>
 
-#include <cstring>
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <vector>
@@ -16,22 +17,25 @@ namespace glasshouse::text {
 namespace {
 
 constexpr int deepest = 3;            // a sentence in a sentence in a sentence
-constexpr std::size_t longest = 4000; // bytes of a text of core
+constexpr qsizetype mostGaps = 8;     // between the sentences of a text
+constexpr std::size_t longest = 1200; // bytes of a text of core
+constexpr int mostSplits = 16;        // ways in which a text is taken to have a form
 
 /// A form of core's sentences: the words between its places, and which value each place takes.
 struct Form {
     const char* source = nullptr;
-    std::vector<QString> words; ///< before, between and after the places: one more than places
-    std::vector<int> places;    ///< 1 to 9
-    qsizetype length = 0;       ///< of the words
+    std::vector<QString> words;  ///< before, between and after the places: one more than places
+    std::vector<int> places;     ///< 1 to 9
+    qsizetype length = 0;        ///< of the words
+    bool beginsWithKind = false; ///< "There is no activation …": the first value is a word of the list
 };
 
 const std::vector<Form>& forms() {
     static const std::vector<Form> all = [] {
         std::vector<Form> made;
         for (const char* source : coreForms) {
-            Form form{source, {QString()}, {}, 0};
             const QString text = QString::fromUtf8(source);
+            Form form{source, {QString()}, {}, 0, text.startsWith(QLatin1String("There is no %1"))};
             for (qsizetype at = 0; at < text.size(); ++at)
                 if (text[at] == QLatin1Char('%') && at + 1 < text.size() && text[at + 1] >= QLatin1Char('1') &&
                     text[at + 1] <= QLatin1Char('9')) {
@@ -49,45 +53,41 @@ const std::vector<Form>& forms() {
     return all;
 }
 
-/// The value of each place if the text has that form: the shortest ones from the left.
-std::optional<std::vector<QString>> valuesIn(const QString& text, const Form& form) {
-    if (text.size() <= form.length || !text.startsWith(form.words.front()) || !text.endsWith(form.words.back()))
-        return std::nullopt;
-    std::vector<QString> values;
-    qsizetype from = form.words.front().size();
-    for (std::size_t place = 0; place < form.places.size(); ++place) {
-        const QString& next = form.words[place + 1];
-        const bool last = place + 1 == form.places.size();
-        qsizetype to = last ? text.size() - next.size() : text.indexOf(next, from + 1);
-        if (!last && next == QLatin1Char(' ')) { // "Learning rate 0.5 is …": of two values the first has more words
-            const QString& after = form.words[place + 2];
-            const bool ends = place + 3 == form.words.size();
-            const qsizetype end = ends ? text.size() - after.size() : text.indexOf(after, to + 1);
-            to = end < 2 ? -1 : text.lastIndexOf(next, end - 2);
-        }
-        if (to <= from)
-            return std::nullopt;
+using Values = std::vector<QString>;
+
+/// The values of the places if the text has that form: each separator at its first and at its last place in the text.
+void split(const QString& text, const Form& form, qsizetype from, Values& values, std::vector<Values>& all) {
+    const std::size_t place = values.size();
+    const QString& next = form.words[place + 1];
+    const qsizetype end = text.size() - form.words.back().size();
+    const auto goOn = [&](qsizetype to) {
+        if (to <= from || to > end || int(all.size()) >= mostSplits)
+            return;
         values.push_back(text.mid(from, to - from));
-        from = to + next.size();
-    }
-    return values;
+        if (place + 1 == form.places.size())
+            all.push_back(values);
+        else
+            split(text, form, to + next.size(), values, all);
+        values.pop_back();
+    };
+    if (place + 1 == form.places.size())
+        return goOn(end);
+    const qsizetype first = text.indexOf(next, from + 1);
+    const qsizetype last = text.lastIndexOf(next, end - next.size() - 1);
+    // Of two names beside each other, the first has the words: "Learning rate 0.5", "War and Peace and Emma".
+    const bool fromLast = next == QLatin1String(" ") || next == QLatin1String(" and ");
+    goOn(fromLast ? last : first);
+    if (first != last)
+        goOn(fromLast ? first : last);
 }
 
-QString said(const QString& text, int depth);
-
-/// "1,234 pages" by the plural forms of "%n page(s)".
-std::optional<QString> counted(const QString& text) {
-    static const QRegularExpression form(QStringLiteral("^(\\d[\\d,]*) ([a-z][a-z ]*[a-z])$"));
-    const QRegularExpressionMatch match = form.match(text);
-    if (!match.hasMatch())
-        return std::nullopt;
-    const int number = match.captured(1).remove(QLatin1Char(',')).toInt();
-    QString noun = match.captured(2);
-    if (number != 1 && noun.endsWith(QLatin1Char('s')))
-        noun.chop(1);
-    const QByteArray source = "%n " + noun.toUtf8() + "(s)";
-    const QString words = QCoreApplication::translate("Core", source.constData(), nullptr, number);
-    return words.endsWith(QLatin1String("(s)")) ? std::nullopt : std::optional(words);
+std::vector<Values> splitsOf(const QString& text, const Form& form) {
+    std::vector<Values> all;
+    if (text.size() > form.length && text.startsWith(form.words.front()) && text.endsWith(form.words.back())) {
+        Values values;
+        split(text, form, form.words.front().size(), values, all);
+    }
+    return all;
 }
 
 /// Between two sentences.
@@ -96,98 +96,147 @@ const QRegularExpression& sentenceGap() {
     return gap;
 }
 
-/// A text that has one form, with as many words of it as possible; or only one whose values are no sentences.
-std::optional<QString> byForm(const QString& text, int depth, bool withSentences = true) {
-    const Form* best = nullptr;
-    std::vector<QString> values;
-    for (const Form& form : forms())
-        if (best == nullptr || form.length > best->length)
-            if (auto found = valuesIn(text, form);
-                found && (withSentences || std::none_of(found->begin(), found->end(), [](const QString& value) {
-                              return value.contains(sentenceGap());
-                          }))) {
-                best = &form;
-                values = std::move(*found);
+/// A name or a path, which has no translation, unlike words that are not in the list.
+bool isName(const QString& value) {
+    static const QRegularExpression suffix(QStringLiteral("\\.\\w{1,12}$"));
+    return !value.contains(QLatin1Char(' ')) || value.contains(QLatin1Char('/')) || value.contains(QLatin1Char('"')) ||
+           suffix.match(value).hasMatch();
+}
+
+/// A text in the window's language, and how many of its characters belong to what the list knows.
+struct Said {
+    QString text;
+    qsizetype known = 0;
+};
+
+/// Says one text: of the ways in which it can be taken apart, the one of which most is known.
+class Interpreter {
+public:
+    /// One sentence or several, or a value.
+    Said say(const QString& text, int depth) {
+        if (text.isEmpty() || depth > deepest)
+            return {text, 0};
+        const auto key = std::pair(text, depth);
+        if (const auto known = m_said.constFind(key); known != m_said.constEnd())
+            return *known;
+        return m_said[key] = parts(text, depth);
+    }
+
+private:
+    /// As sentences one after the other: from the end, the best way on from each gap.
+    Said parts(const QString& text, int depth) {
+        std::vector<std::pair<qsizetype, qsizetype>> gaps{{0, 0}}; // where each begins and ends
+        for (auto found = sentenceGap().globalMatch(text); found.hasNext() && qsizetype(gaps.size()) <= mostGaps;) {
+            const QRegularExpressionMatch gap = found.next();
+            gaps.emplace_back(gap.capturedStart(), gap.capturedEnd());
+        }
+        std::vector<Said> best(gaps.size() + 1);
+        for (std::size_t at = gaps.size(); at-- > 0;) {
+            best[at].known = -1;
+            for (std::size_t to = at + 1; to <= gaps.size(); ++to) {
+                const qsizetype begin = gaps[at].second;
+                const qsizetype end = to < gaps.size() ? gaps[to].first : text.size();
+                const Said one = unit(text.mid(begin, end - begin), depth);
+                if (one.known + best[to].known <= best[at].known)
+                    continue;
+                const QString gap = to < gaps.size() ? text.mid(end, gaps[to].second - end) : QString();
+                best[at] = {one.text + gap + best[to].text, one.known + best[to].known};
             }
-    if (best == nullptr)
-        return std::nullopt;
-    const QString words = QCoreApplication::translate("Core", best->source);
-    QString filled;
-    for (qsizetype at = 0; at < words.size(); ++at) {
-        const auto place = words[at] == QLatin1Char('%') && at + 1 < words.size()
-                               ? std::find(best->places.begin(), best->places.end(), words[at + 1].digitValue())
-                               : best->places.end();
-        if (place == best->places.end()) {
-            filled += words[at];
-        } else {
-            filled += said(values[static_cast<std::size_t>(place - best->places.begin())], depth + 1);
-            ++at;
         }
+        return best.front();
     }
-    return filled;
-}
 
-/// "gelu_tanh in place of gelu, positions as a table": a list of texts that are all known.
-std::optional<QString> inList(const QString& text, int depth) {
-    QStringList parts = text.split(QStringLiteral(", "));
-    for (QString& part : parts) {
-        const QString exact = QCoreApplication::translate("Core", part.toUtf8().constData());
-        const auto known = exact != part ? std::optional(exact) : byForm(part, depth);
-        if (parts.size() < 2 || !known)
+    /// As one text of the list.
+    Said unit(const QString& text, int depth) {
+        const QString exact = QCoreApplication::translate("Core", text.toUtf8().constData());
+        if (exact != text)
+            return {exact, text.size()};
+        if (!text.contains(QLatin1Char(' '))) // every form with values has spaces
+            return {text, 0};
+        if (const auto number = counted(text))
+            return {*number, text.size()};
+        Said best = list(text, QStringLiteral("; "), depth);
+        if (const Said one = list(text, QStringLiteral(", "), depth); one.known > best.known)
+            best = one;
+        for (const Form& form : forms())
+            for (const Values& values : splitsOf(text, form))
+                if (const Said one = filled(form, values, depth); one.known > best.known)
+                    best = one;
+        return best;
+    }
+
+    Said filled(const Form& form, const Values& values, int depth) {
+        Said all{{}, form.length};
+        std::vector<QString> own;
+        for (std::size_t place = 0; place < values.size(); ++place) {
+            const QString& value = values[place];
+            const bool isWord = place == 0 && form.beginsWithKind;
+            const bool isId = !value.contains(QLatin1Char(' ')) && value[0].isLower();
+            const bool isQuoted = form.words[place].endsWith(QLatin1Char('"'));
+            const Said one = isQuoted || (isId && !isWord) ? Said{value, 0} : say(value, depth + 1);
+            if (one.known == 0 && !isQuoted && !isName(value) && form.length < value.size())
+                return {{}, -1}; // words that nobody knows, in a frame of less: more English than not
+            all.known += one.known;
+            own.push_back(one.text);
+        }
+        const QString words = QCoreApplication::translate("Core", form.source);
+        for (qsizetype at = 0; at < words.size(); ++at) {
+            const auto place = words[at] == QLatin1Char('%') && at + 1 < words.size()
+                                   ? std::find(form.places.begin(), form.places.end(), words[at + 1].digitValue())
+                                   : form.places.end();
+            if (place == form.places.end()) {
+                all.text += words[at];
+            } else {
+                all.text += own[static_cast<std::size_t>(place - form.places.begin())];
+                ++at;
+            }
+        }
+        return all;
+    }
+
+    /// "1,234 pages" by the plural forms of "%n page(s)".
+    static std::optional<QString> counted(const QString& text) {
+        static const QRegularExpression form(QStringLiteral("^(\\d[\\d,]*) ([a-z][a-z ]*[a-z])$"));
+        const QRegularExpressionMatch match = form.match(text);
+        if (!match.hasMatch())
             return std::nullopt;
-        part = *known;
+        const int number = match.captured(1).remove(QLatin1Char(',')).toInt();
+        QString noun = match.captured(2);
+        if (number != 1 && noun.endsWith(QLatin1Char('s')))
+            noun.chop(1);
+        const QByteArray source = "%n " + noun.toUtf8() + "(s)";
+        const QString words = QCoreApplication::translate("Core", source.constData(), nullptr, number);
+        return words.endsWith(QLatin1String("(s)")) ? std::nullopt : std::optional(words);
     }
-    return parts.join(QStringLiteral(", "));
-}
 
-std::optional<QString> whole(const QString& text, int depth) {
-    const QString exact = QCoreApplication::translate("Core", text.toUtf8().constData());
-    if (exact != text)
-        return exact;
-    if (auto number = counted(text))
-        return number;
-    if (auto sentence = byForm(text, depth))
-        return sentence;
-    return inList(text, depth);
-}
-
-QString said(const QString& text, int depth) {
-    if (text.isEmpty() || depth > deepest)
-        return text;
-    if (depth > 0 && text.contains(QLatin1String("; "))) { // several causes as one value
-        QStringList causes = text.split(QStringLiteral("; "));
-        for (QString& cause : causes)
-            cause = said(cause, depth + 1);
-        return causes.join(QStringLiteral("; "));
-    }
-    const QString exact = QCoreApplication::translate("Core", text.toUtf8().constData());
-    if (exact != text || !text.contains(QLatin1Char(' '))) // every form with values has spaces
-        return exact;
-    if (const auto known = byForm(text, depth, false))
-        return *known;
-    // Several sentences: the first of them that are one text of the list, then the others.
-    qsizetype first = -1;
-    qsizetype second = -1;
-    for (auto found = sentenceGap().globalMatch(text); found.hasNext();) {
-        const QRegularExpressionMatch gap = found.next();
-        if (first < 0) {
-            first = gap.capturedStart();
-            second = gap.capturedEnd();
+    /// Several texts, all of which are known.
+    Said list(const QString& text, const QString& separator, int depth) {
+        if (depth == deepest || !text.contains(separator))
+            return {text, 0};
+        Said all;
+        QStringList words;
+        for (const QString& part : text.split(separator)) {
+            const Said one = unit(part, depth + 1);
+            if (one.known == 0)
+                return {text, 0};
+            all.known += one.known;
+            words.append(one.text);
         }
-        if (const auto known = whole(text.left(gap.capturedStart()), depth))
-            return *known + gap.captured() + said(text.mid(gap.capturedEnd()), depth);
+        all.text = words.join(separator);
+        return all;
     }
-    if (const auto known = whole(text, depth); known || first < 0)
-        return known.value_or(text);
-    return text.left(second) + said(text.mid(second), depth);
-}
+
+    QHash<std::pair<QString, int>, Said> m_said;
+};
 
 } // namespace
 
 QString fromCore(std::string_view text) {
+    const QString whole = QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
     if (!Language::translates() || text.size() > longest)
-        return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-    return said(QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())), 0);
+        return whole;
+    const QString exact = QCoreApplication::translate("Core", std::string(text).c_str());
+    return exact != whole || !whole.contains(QLatin1Char(' ')) ? exact : Interpreter().say(whole, 0).text;
 }
 
 QString problemText(const std::exception& exception) {

@@ -188,7 +188,7 @@ private:
             const double x = cell(input(0), m_row, m_col);
             const model::Activation& activation = model::activations().at(m_step.activation);
             m_result.result = activation.value(x);
-            m_result.sentence = m_step.formula + " at " + number(x);
+            m_result.sentence = sentence("%1 at %2", m_step.formula, number(x));
             if (activation.isGated) {
                 const double gated = cell(input(1), m_row, m_col);
                 m_result.sentence = sentence("%1(%2) times %3", activation.function, number(x), number(gated));

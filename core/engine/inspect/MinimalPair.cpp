@@ -79,11 +79,12 @@ std::optional<MinimalPair> tellingPair(const engine::Engine& engine, const engin
         const auto other = static_cast<std::size_t>(tokens[static_cast<std::size_t>(pair->second + length)]);
         const auto difference = [&](std::int64_t first) { // of the two logits after that passage
             PredictionRequest request{.tokens = {}, .off = off};
+            request.off.positionOrder.clear(); // that of another text
             for (std::int64_t i = first; i < first + length; ++i)
                 request.tokens.push_back(tokens[static_cast<std::size_t>(i)]);
             engine::ProbeRequest probe;
             probe.tokens = request.tokens;
-            probe.off = off;
+            probe.off = request.off;
             probe.onlyLogits = true;
             const AskedPrediction asked = askedPrediction(request, engine.probe(model, probe));
             return static_cast<double>(asked.logits[next]) - static_cast<double>(asked.logits[other]);

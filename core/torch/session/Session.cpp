@@ -326,7 +326,7 @@ TrainingState Session::runSteps(const std::stop_token& stop, TrainingControl& co
         m_placement.bfloat16 = m_leader->begin(m_config, *m_dataset, *m_model, *m_optimizer, m_placement);
         if (wanted && !m_placement.bfloat16)
             m_notes.push_back(
-                sentence("The processor of another process has no bfloat16 instructions, so all compute in float32."));
+                sentence("The processor of another process computes faster in float32, so all compute in it."));
     }
     const std::unique_ptr<Stepper> stepper =
         makeStepper({*m_model, *m_optimizer, m_placement, *m_dataset, team, m_progress.trainingSeconds, m_link.get()});

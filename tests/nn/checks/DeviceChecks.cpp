@@ -5,6 +5,7 @@
 
 #include <torch/torch.h>
 
+#include "core/base/Processor.h"
 #include "core/model/Activation.h"
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
@@ -240,10 +241,10 @@ Report updatesEqualOptimizer() {
     return report;
 }
 
-/// Auto is bfloat16 only where the processor multiplies it; whoever wants it elsewhere hears why it is slow.
+/// Auto is bfloat16 only where the processor multiplies it faster; whoever wants it elsewhere hears why it is slow.
 Report precisionFitsProcessor() {
     Report report;
-    const bool fast = nn::kernels::hasBfloat16Products();
+    const bool fast = processorPrefersBfloat16();
     config::TrainConfig train;
     train.device = "cpu";
     for (const char* const precision : {"auto", "float32", "bfloat16"}) {

@@ -10,6 +10,7 @@
 #include "ui/runtime/CorpusStore.h"
 #include "ui/runtime/SplitReport.h"
 #include "ui/text/Numbers.h"
+#include "ui/text/Translation.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/StylePaint.h"
 #include "ui/widgets/Control.h"
@@ -202,7 +203,7 @@ QString SplitCard::uneven() const {
     const config::DataConfig& settings = m_corpus.prepared()->data;
     const QString has = text::trimmedNumber(100 * *share, 3);
     const QString asked = text::trimmedNumber(100 * settings.validation_fraction, 3);
-    const QString why = QString::fromStdString(text::split(settings.split).neverCuts());
+    const QString why = text::fromCore(text::split(settings.split).neverCuts());
     const QString differs = tr("Validation has %1% of the text, not %2%.").arg(has, asked);
     return why.isEmpty() ? differs : differs + QLatin1Char(' ') + why;
 }

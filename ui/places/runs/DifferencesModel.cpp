@@ -21,8 +21,8 @@ namespace {
 /// Rules by their names: "default", "none", or ids separated by commas.
 QString ruleNames(const QString& ids) {
     QStringList names;
-    for (const QString& id : ids.split(QStringLiteral(", "))) {
-        const cleaning::Rule* rule = cleaning::rules().find(id.toStdString());
+    for (const QString& id : ids.split(QLatin1Char(','))) {
+        const cleaning::Rule* rule = cleaning::rules().find(id.trimmed().toStdString());
         names.append(rule != nullptr                  ? text::fromCore(rule->choice.label)
                      : id == QLatin1String("none")    ? DifferencesModel::tr("none")
                      : id == QLatin1String("default") ? DifferencesModel::tr("as by default")
@@ -96,10 +96,11 @@ void DifferencesModel::addTexts() {
                                           : tr("Of the text that the run learned from");
         for (const std::string& value : one.values) {
             const QString cell = QString::fromStdString(value);
-            row.cells.append(cell.isEmpty() || cell == QLatin1String("0") ? noResult() // of a model without a text
-                             : one.isNumber                               ? text::groupedNumber(cell.toLongLong())
-                             : one.id == "text_rules"                     ? ruleNames(cell)
-                                                                          : cell);
+            row.cells.append(cell.isEmpty() || (one.isNumber && cell == QLatin1String("0"))
+                                 ? noResult() // of a model without a text
+                             : one.isNumber           ? text::groupedNumber(cell.toLongLong())
+                             : one.id == "text_rules" ? ruleNames(cell)
+                                                      : cell);
         }
         m_rows.push_back(std::move(row));
     }

@@ -70,8 +70,8 @@ QString changesText(const RunsModel& runs, int row) {
     QString lines;
     for (const auto& [name, course] : runs.run(row).changed)
         if (const fields::Field* const field = fields::find(name))
-            lines += RunsModel::tr("%1: %2").arg(text::fromCore(field->label), QString::fromStdString(course)) +
-                     QLatin1Char('\n');
+            lines +=
+                RunsModel::tr("%1: %2").arg(text::fromCore(field->label), text::fromCore(course)) + QLatin1Char('\n');
     return lines;
 }
 
@@ -324,7 +324,7 @@ const std::vector<RunColumn>& runColumns() {
              .ofDamaged = true,
              .value = stateText,
              .csv = stateCsv,
-             .toolTip = [](auto& runs, int row) { return QString::fromStdString(runs.run(row).damage); }},
+             .toolTip = [](auto& runs, int row) { return text::fromCore(runs.run(row).damage); }},
             {.id = "best",
              .title = RunsModel::tr("best val."),
              .ofGroup = Spread,

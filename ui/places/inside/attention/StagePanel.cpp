@@ -265,6 +265,7 @@ void StagePanel::arrange() {
 }
 
 void StagePanel::setHead(const ShownHead& head, const Matrix& dropped, double rate, const plots::CellMask& mask) {
+    const bool goesOn = std::exchange(m_shown, head.id) == head.id;
     for (std::size_t i = 0; i < m_entries.size(); ++i) {
         const Stage& stage = stages()[i];
         const Matrix& matrix = stage.dropped ? dropped : head.matrix(stage.step);
@@ -272,8 +273,10 @@ void StagePanel::setHead(const ShownHead& head, const Matrix& dropped, double ra
             continue;
         const bool same = m_entries[i].button->shows(matrix);
         m_entries[i].button->setMask(mask);
-        if (!same || stage.dropped)
-            m_entries[i].automatic = plots::nextRange(m_entries[i].automatic, stageRange(stage, head, rate, mask));
+        if (!same || stage.dropped) {
+            const plots::ValueRange own = stageRange(stage, head, rate, mask);
+            m_entries[i].automatic = goesOn ? plots::nextRange(m_entries[i].automatic, own) : own;
+        }
         m_entries[i].button->setPicture(same ? Matrix() : matrix, range(int(i)));
         showRange(int(i));
     }

@@ -68,6 +68,7 @@ private:
     Qt::Orientation m_orientation = Qt::Vertical;
     int m_side = 0;
     std::vector<Entry> m_entries;
+    engine::HeadId m_shown{-1, -1};
 };
 
 } // namespace glasshouse::places::inside

@@ -7,6 +7,7 @@
 #include <QVBoxLayout>
 
 #include <cmath>
+#include <utility>
 
 #include "ui/places/inside/TokenLine.h"
 #include "ui/plots/HeatmapWidget.h"
@@ -126,7 +127,7 @@ MatrixPane::MatrixPane(QWidget* parent)
 }
 
 void MatrixPane::setContent(Content content, const QString& name, const void* of) {
-    m_name = name;
+    const bool isAnother = std::exchange(m_name, name) != name;
     m_of = of;
     m_content = std::move(content);
     m_title->setText(m_content.title);
@@ -135,7 +136,8 @@ void MatrixPane::setContent(Content content, const QString& name, const void* of
                            m_content.areIds());
     m_stack->setCurrentWidget(isTable() ? static_cast<QWidget*>(m_table) : m_map);
     m_map->setMap(m_content.map);
-    m_map->setAutomaticRange();
+    if (isAnother)
+        m_map->setAutomaticRange();
     m_map->setSquareCells(m_content.columnsAre == text::fromCore("key"));
     if (m_content.rows.isEmpty())
         m_map->setNumericRows(m_content.rowsAre);

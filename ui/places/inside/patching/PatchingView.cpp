@@ -318,17 +318,27 @@ WeightView patchingView(const PlaceContext& context, ProbeSelection& selection) 
                           describe::Note{
                               QStringLiteral("patchingNote"),
                               [other, s] {
-                                  if (s->made && std::abs(s->made->clean - s->made->corrupted) < kLeastChange)
-                                      return PatchingText::tr("The two texts hardly differ in this prediction: the "
-                                                              "logit difference changes by %1 alone, so the shares "
-                                                              "say little. Choose another token or another pair.")
-                                          .arg(text::decimals(std::abs(s->made->clean - s->made->corrupted), 3));
-                                  const QString limits = PatchingText::tr(
-                                      "A place that recovers the difference carries it in these two "
-                                      "texts; in others, another place may. A place that recovers nothing "
-                                      "may still be needed if another one does the same.");
-                                  return other->pairProblem.isEmpty() ? limits
-                                                                      : other->pairProblem + QLatin1Char(' ') + limits;
+                                  QStringList said;
+                                  if (!other->pairProblem.isEmpty())
+                                      said.append(other->pairProblem);
+                                  const double change = s->made ? std::abs(s->made->clean - s->made->corrupted) : 1;
+                                  if (change < kLeastChange)
+                                      said.append(s->isNoise
+                                                      ? PatchingText::tr("The noise hardly changes this prediction: "
+                                                                         "the logit difference moves by %1 alone, so "
+                                                                         "the shares say little. Choose another token.")
+                                                            .arg(text::decimals(change, 3))
+                                                      : PatchingText::tr("The two texts hardly differ in this "
+                                                                         "prediction: the logit difference changes by "
+                                                                         "%1 alone, so the shares say little. Choose "
+                                                                         "another token or another pair.")
+                                                            .arg(text::decimals(change, 3)));
+                                  else
+                                      said.append(PatchingText::tr(
+                                          "A place that recovers the difference carries it in these two "
+                                          "texts; in others, another place may. A place that recovers nothing "
+                                          "may still be needed if another one does the same."));
+                                  return said.join(QLatin1Char(' '));
                               }}},
                  .beside = {1, 4},
                  .file = PatchingText::tr("patching")},
