@@ -20,14 +20,14 @@ const std::vector<ResultRow>& resultRows() {
     using Results = run::RunResults;
     static const std::vector<ResultRow> rows = {
         {"parameters", [](const Results& r) { return grouped(r.parameters); }},
-        {"steps", [](const Results& r) { return grouped(r.steps); }},
+        {"steps done", [](const Results& r) { return grouped(r.steps); }},
         {"tokens seen", [](const Results& r) { return grouped(r.tokensSeen); }},
         {"best validation loss", [](const Results& r) { return lossCell(r.bestValidation); }},
         {"at step", [](const Results& r) { return r.bestStep ? grouped(*r.bestStep) : std::string("-"); }},
         {"bits per character", [](const Results& r) { return numberCell(r.bitsPerCharacter, 3); }},
         {"last training loss", [](const Results& r) { return lossCell(r.lastTrain); }},
         {"last validation loss", [](const Results& r) { return lossCell(r.lastValidation); }},
-        {"gap at the end", [](const Results& r) { return lossCell(r.gap()); }},
+        {"newest gap", [](const Results& r) { return lossCell(r.gap()); }},
         {"seconds of training", [](const Results& r) { return numberCell(r.trainingSeconds, 1); }},
     };
     return rows;

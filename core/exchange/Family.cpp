@@ -13,6 +13,17 @@ bool isForTraining(const std::string& name) {
     return name == "initialization" || name == "embedding_dropout" || name == "dropout_on";
 }
 
+/// A value as a form shows it.
+std::string shown(const fields::Field& field, const std::string& value) {
+    if (field.kind == fields::FieldKind::Flag)
+        return value == "true" ? "on" : "off";
+    if (field.kind == fields::FieldKind::Choice)
+        for (const config::Choice& choice : field.choices())
+            if (choice.id == value)
+                return choice.label;
+    return value;
+}
+
 } // namespace
 
 const config::Registry<Family>& families() {
@@ -32,8 +43,8 @@ std::vector<std::string> differences(const config::ModelConfig& ours, const conf
     for (const fields::Field& field : fields::all())
         if (field.role == fields::FieldRole::Model && !isForTraining(field.name) && kind.uses(field.name, ours) &&
             field.get(one) != field.get(other))
-            found.push_back(
-                sentence("%1 is %2, not %3", field.name, fields::get(one, field.name), fields::get(other, field.name)));
+            found.push_back(sentence("%1: %2, not %3", field.label, shown(field, fields::get(one, field.name)),
+                                     shown(field, fields::get(other, field.name))));
     return found;
 }
 

@@ -80,8 +80,9 @@ config::Problem notAValue(const Field& field, const std::string& text, const std
     const std::string maximum = plain(field.maximum);
     const bool whole = field.kind == FieldKind::Integer;
     return {field.name,
-            whole ? sentence("%1 \"%2\" is not a whole number.", field.label, text)
-                  : sentence("%1 \"%2\" is not a number.", field.label, text),
+            text.empty() ? sentence("%1 is empty.", field.label)
+            : whole      ? sentence("%1 \"%2\" is not a whole number.", field.label, text)
+                         : sentence("%1 \"%2\" is not a number.", field.label, text),
             whole ? sentence("It takes a whole number from %1 to %2.", minimum, maximum)
                   : sentence("It takes a number from %1 to %2.", minimum, maximum),
             {instead}};

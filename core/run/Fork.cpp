@@ -248,6 +248,7 @@ std::int64_t forkRun(const fs::path& from, const std::string& checkpoint, const 
     if (isInside(place, source.path()))
         throw Error(sentence("A fork cannot lie in the folder of its own run, %1. Choose another folder.",
                              source.path().string()));
+    RunFolder::refuseInsideRun(place);
     const Beginning begin = beginningOf(source, checkpoint);
     config::RunConfig config = changedConfig(begin, changes);
     if (const std::string why = fields::leaveOutWithoutEffect(begin.config, begin.checkpoint.step, config);

@@ -34,6 +34,14 @@ void refuseForeign(const fs::path& path) {
     const bool checkpoints = fs::directory_iterator(path / kCheckpoints, code) != fs::directory_iterator();
     if (checkpoints || !RunLog::eventFiles(path).empty() || !Timeline(path).steps().empty())
         throw Error(sentence("%1 holds parts of another run. Choose another folder.", path.string()));
+    // Whoever removes a run removes its folder.
+    for (fs::directory_iterator it(path, code), end; !code && it != end; it.increment(code)) {
+        const std::string name = it->path().filename().string();
+        if (name != "lock" && name != kCheckpoints && name.find(".tmp-") == std::string::npos &&
+            name != kTokenizerFile && name != "marks.jsonl")
+            throw Error(sentence("%1 is not empty: it holds %2. Choose a new or an empty folder for the run.",
+                                 path.string(), name));
+    }
 }
 
 /// Temporary files that an interrupted save left.
@@ -94,6 +102,17 @@ bool RunFolder::holdsRun(const fs::path& path) {
     return fs::exists(path / kRunFile, code);
 }
 
+void RunFolder::refuseInsideRun(const fs::path& path) {
+    for (fs::path around = normalPath(path).parent_path();; around = around.parent_path()) {
+        if (holdsRun(around))
+            throw Error(sentence("%1 lies in the folder of the run %2, and would be removed with it. Choose another "
+                                 "folder.",
+                                 path.string(), around.string()));
+        if (around == around.parent_path())
+            return;
+    }
+}
+
 bool RunFolder::isUntrained(const fs::path& path) {
     std::error_code code;
     return holdsRun(path) && CheckpointStore(nullptr, path / kCheckpoints).empty() &&
@@ -114,6 +133,7 @@ RunFolder RunFolder::create(const fs::path& path, const RunRecord& record, const
             throw Error(sentence("%1 already contains a run. Resume it, or choose another folder.", folder.string()));
     };
     refuse();
+    refuseInsideRun(folder);
     refuseLinks(folder);
     if (!holdsRun(folder))
         refuseForeign(folder);

@@ -115,6 +115,8 @@ public:
     /// Opens a run for reading. Throws Error: no run there, made by a newer version, damaged, links inside.
     static RunFolder open(const std::filesystem::path& path, std::shared_ptr<FileOps> files = nullptr);
     static bool holdsRun(const std::filesystem::path& path);
+    /// Throws Error if a new run there would lie in the folder of another one, with which it would be removed.
+    static void refuseInsideRun(const std::filesystem::path& path);
     /// A run that ended before its first checkpoint: it has only its configuration, and starts over.
     static bool isUntrained(const std::filesystem::path& path);
     /// Whether some program is training this run now, perhaps this one.

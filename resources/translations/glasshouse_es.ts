@@ -3045,11 +3045,11 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
     </message>
     <message>
         <source>off</source>
-        <translation>desactivado</translation>
+        <translation>no</translation>
     </message>
     <message>
         <source>on</source>
-        <translation>activado</translation>
+        <translation>sí</translation>
     </message>
     <message>
         <source>%1 %2 is too large.</source>
@@ -3386,10 +3386,6 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
     <message>
         <source>%1 in each of %2 processes</source>
         <translation>%1 en cada uno de los %2 procesos</translation>
-    </message>
-    <message>
-        <source>%1 is %2, not %3</source>
-        <translation>%1 es %2, no %3</translation>
     </message>
     <message>
         <source>%1 is a compressed archive. Save it again with torch.save(), which does not compress.</source>
@@ -3835,10 +3831,6 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
     <message>
         <source>1 word is left out: Tesseract is less sure of it than the minimum confidence.</source>
         <translation>Se excluye 1 palabra: la confianza de Tesseract en ella es inferior a la mínima.</translation>
-    </message>
-    <message>
-        <source>A %1 schedule needs the step at which it ends.</source>
-        <translation>La planificación %1 necesita el paso en el que termina.</translation>
     </message>
     <message>
         <source>A GGUF file cannot say that layers see a window of %1 tokens.</source>
@@ -6919,6 +6911,26 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
     <message>
         <source>The processor of another process computes faster in float32, so all compute in it.</source>
         <translation>El procesador de otro proceso calcula más rápido en float32, así que todos calculan en float32.</translation>
+    </message>
+    <message>
+        <source>%1 is empty.</source>
+        <translation>%1 está vacío.</translation>
+    </message>
+    <message>
+        <source>%1 is not empty: it holds %2. Choose a new or an empty folder for the run.</source>
+        <translation>La carpeta %1 no está vacía: contiene %2. Elige una carpeta nueva o vacía para la ejecución.</translation>
+    </message>
+    <message>
+        <source>%1 lies in the folder of the run %2, and would be removed with it. Choose another folder.</source>
+        <translation>%1 está dentro de la carpeta de la ejecución %2 y se eliminaría con ella. Elige otra carpeta.</translation>
+    </message>
+    <message>
+        <source>%1: %2, not %3</source>
+        <translation>%1: %2, no %3</translation>
+    </message>
+    <message>
+        <source>The schedule %1 needs the step at which it ends.</source>
+        <translation>La planificación %1 necesita el paso en el que termina.</translation>
     </message>
 </context>
 <context>
@@ -15228,11 +15240,11 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
     </message>
     <message>
         <source>%1, changed</source>
-        <translation>%1, cambiado</translation>
+        <translation>%1, con cambios</translation>
     </message>
     <message>
         <source>%1, loaded and changed</source>
-        <translation>%1, cargado y cambiado</translation>
+        <translation>%1, cargado y con cambios</translation>
     </message>
     <message>
         <source>%1, loaded</source>
@@ -15272,11 +15284,11 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
     </message>
     <message>
         <source>on</source>
-        <translation>activado</translation>
+        <translation>sí</translation>
     </message>
     <message>
         <source>off</source>
-        <translation>desactivado</translation>
+        <translation>no</translation>
     </message>
     <message>
         <source>train %1</source>
@@ -15613,6 +15625,10 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
         <source>%1 has the lowest validation loss, %2 nats below %3. One run of each cannot tell whether that is chance. Train them with other seeds too: a sweep over Seed does it.</source>
         <translation>%1 tiene la menor pérdida de validación, %2 nats por debajo de %3. Una sola ejecución de cada una no dice si eso es casualidad. Entrénalas también con otras semillas: lo hace un barrido sobre Semilla.</translation>
     </message>
+    <message>
+        <source>%1 has the lowest validation loss so far, %2 nats below %3, but after %4 steps and not %5. The chart compares them at the same step.</source>
+        <translation>%1 tiene por ahora la pérdida de validación más baja, %2 nats por debajo de %3, pero tras %4 pasos y no %5. El gráfico las compara en el mismo paso.</translation>
+    </message>
 </context>
 <context>
     <name>glasshouse::places::runs::DifferencesModel</name>
@@ -15649,10 +15665,6 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
         <translation>De la menor pérdida de validación: comparables entre tokenizadores</translation>
     </message>
     <message>
-        <source>Gap at the end</source>
-        <translation>Brecha al final</translation>
-    </message>
-    <message>
         <source>Validation minus training loss at the newest evaluation</source>
         <translation>Pérdida de validación menos la de entrenamiento en la evaluación más reciente</translation>
     </message>
@@ -15687,6 +15699,10 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
     <message>
         <source>as by default</source>
         <translation>como por defecto</translation>
+    </message>
+    <message>
+        <source>Gap, newest</source>
+        <translation>Brecha, última</translation>
     </message>
 </context>
 <context>
@@ -17404,10 +17420,6 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
         <translation>entren., evaluado en el paso %1</translation>
     </message>
     <message>
-        <source>bits per character</source>
-        <translation>bits por carácter</translation>
-    </message>
-    <message>
         <source>training time</source>
         <translation>tiempo de entrenamiento</translation>
     </message>
@@ -17684,6 +17696,10 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
     <message>
         <source>Opening %1…</source>
         <translation>Abriendo %1…</translation>
+    </message>
+    <message>
+        <source>train, bits per character</source>
+        <translation>entrenamiento, bits por carácter</translation>
     </message>
 </context>
 <context>
@@ -21271,11 +21287,11 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
     </message>
     <message>
         <source>on</source>
-        <translation>activado</translation>
+        <translation>sí</translation>
     </message>
     <message>
         <source>off</source>
-        <translation>desactivado</translation>
+        <translation>no</translation>
     </message>
     <message>
         <source>Applies from the fork&apos;s first step (%1)</source>

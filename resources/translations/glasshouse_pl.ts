@@ -3047,11 +3047,11 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
     </message>
     <message>
         <source>off</source>
-        <translation>wyłączone</translation>
+        <translation>nie</translation>
     </message>
     <message>
         <source>on</source>
-        <translation>włączone</translation>
+        <translation>tak</translation>
     </message>
     <message>
         <source>%1 %2 is too large.</source>
@@ -3388,10 +3388,6 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
     <message>
         <source>%1 in each of %2 processes</source>
         <translation>%1 w każdym procesie (procesy: %2)</translation>
-    </message>
-    <message>
-        <source>%1 is %2, not %3</source>
-        <translation>%1 to %2, a nie %3</translation>
     </message>
     <message>
         <source>%1 is a compressed archive. Save it again with torch.save(), which does not compress.</source>
@@ -3840,10 +3836,6 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
     <message>
         <source>1 word is left out: Tesseract is less sure of it than the minimum confidence.</source>
         <translation>Pominięto 1 słowo: pewność programu Tesseract jest niższa niż minimalna.</translation>
-    </message>
-    <message>
-        <source>A %1 schedule needs the step at which it ends.</source>
-        <translation>Harmonogram %1 wymaga kroku, w którym się kończy.</translation>
     </message>
     <message>
         <source>A GGUF file cannot say that layers see a window of %1 tokens.</source>
@@ -6924,6 +6916,26 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
     <message>
         <source>The processor of another process computes faster in float32, so all compute in it.</source>
         <translation>Procesor innego procesu liczy szybciej w float32, więc wszystkie liczą w float32.</translation>
+    </message>
+    <message>
+        <source>%1 is empty.</source>
+        <translation>%1: pole jest puste.</translation>
+    </message>
+    <message>
+        <source>%1 is not empty: it holds %2. Choose a new or an empty folder for the run.</source>
+        <translation>Folder %1 nie jest pusty: zawiera %2. Wybierz dla przebiegu nowy albo pusty folder.</translation>
+    </message>
+    <message>
+        <source>%1 lies in the folder of the run %2, and would be removed with it. Choose another folder.</source>
+        <translation>%1 leży w folderze przebiegu %2 i zostałby usunięty razem z nim. Wybierz inny folder.</translation>
+    </message>
+    <message>
+        <source>%1: %2, not %3</source>
+        <translation>%1: %2, nie %3</translation>
+    </message>
+    <message>
+        <source>The schedule %1 needs the step at which it ends.</source>
+        <translation>Harmonogram %1 wymaga kroku, w którym się kończy.</translation>
     </message>
 </context>
 <context>
@@ -15315,11 +15327,11 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
     </message>
     <message>
         <source>on</source>
-        <translation>włączone</translation>
+        <translation>tak</translation>
     </message>
     <message>
         <source>off</source>
-        <translation>wyłączone</translation>
+        <translation>nie</translation>
     </message>
     <message>
         <source>train %1</source>
@@ -15656,7 +15668,11 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
     </message>
     <message>
         <source>%1 has the lowest validation loss, %2 nats below %3. One run of each cannot tell whether that is chance. Train them with other seeds too: a sweep over Seed does it.</source>
-        <translation>%1 ma najmniejszą stratę walidacyjną, o %2 nata poniżej %3. Po jednym przebiegu nie można stwierdzić, czy to nie przypadek. Wytrenuj je także z innymi ziarnami: zrobi to przegląd wartości pola Ziarno.</translation>
+        <translation>%1 ma najmniejszą stratę walidacyjną, o %2 nata poniżej przebiegu %3. Po jednym przebiegu nie można stwierdzić, czy to nie przypadek. Wytrenuj je także z innymi ziarnami: zrobi to przegląd wartości pola Ziarno.</translation>
+    </message>
+    <message>
+        <source>%1 has the lowest validation loss so far, %2 nats below %3, but after %4 steps and not %5. The chart compares them at the same step.</source>
+        <translation>%1 ma na razie najniższą stratę walidacyjną, o %2 nata poniżej przebiegu %3, ale po %4 krokach, a nie po %5. Wykres porównuje je w tym samym kroku.</translation>
     </message>
 </context>
 <context>
@@ -15694,10 +15710,6 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
         <translation>Dla najniższej straty walidacyjnej: porównywalne między tokenizatorami</translation>
     </message>
     <message>
-        <source>Gap at the end</source>
-        <translation>Luka na końcu</translation>
-    </message>
-    <message>
         <source>Validation minus training loss at the newest evaluation</source>
         <translation>Strata walidacyjna minus treningowa w najnowszej ewaluacji</translation>
     </message>
@@ -15732,6 +15744,10 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
     <message>
         <source>as by default</source>
         <translation>domyślnie</translation>
+    </message>
+    <message>
+        <source>Gap, newest</source>
+        <translation>Luka, najnowsza</translation>
     </message>
 </context>
 <context>
@@ -17459,10 +17475,6 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
         <translation>trening, ewaluacja w kroku %1</translation>
     </message>
     <message>
-        <source>bits per character</source>
-        <translation>bity na znak</translation>
-    </message>
-    <message>
         <source>training time</source>
         <translation>czas treningu</translation>
     </message>
@@ -17739,6 +17751,10 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
     <message>
         <source>Opening %1…</source>
         <translation>Otwieranie %1…</translation>
+    </message>
+    <message>
+        <source>train, bits per character</source>
+        <translation>trening, bity na znak</translation>
     </message>
 </context>
 <context>
@@ -21360,11 +21376,11 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
     </message>
     <message>
         <source>on</source>
-        <translation>włączone</translation>
+        <translation>tak</translation>
     </message>
     <message>
         <source>off</source>
-        <translation>wyłączone</translation>
+        <translation>nie</translation>
     </message>
     <message>
         <source>Applies from the fork&apos;s first step (%1)</source>

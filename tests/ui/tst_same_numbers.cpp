@@ -434,7 +434,7 @@ private:
         const std::map<QString, const char*> names = {{QStringLiteral("Best validation"), "best validation"},
                                                       {QStringLiteral("at step"), "step of the best"},
                                                       {QStringLiteral("Bits per character"), "bits of the best"},
-                                                      {QStringLiteral("Gap at the end"), "gap"},
+                                                      {QStringLiteral("Gap, newest"), "gap"},
                                                       {QStringLiteral("Parameters"), "parameters"},
                                                       {QStringLiteral("Steps done"), "step"},
                                                       {QStringLiteral("Tokens seen"), "tokens seen"},

@@ -131,6 +131,8 @@ QString QueueStrip::nextText() const {
     const RunQueue::Entry* const current = queue.find(queue.current());
     const bool isOne = !queue.isOccupied() && (current == nullptr || current->run.kind == QueueKind::Run ||
                                                current->run.kind == QueueKind::Resume);
+    if (queue.isHeld())
+        return tr("Next: %1.").arg(name);
     if (isOne && session.state() == runtime::RunModel::State::Paused)
         return tr("Next: %1, when %2, which is paused, has ended.").arg(name, session.name());
     const std::optional<double> left = isOne ? session.secondsLeft() : std::nullopt;

@@ -38,6 +38,10 @@ protected:
         QVector<QString> labels;
         for (const double tick : ticks)
             labels.append(text ? text(tick) : label(tick, log ? decimalsOf(tick) : decimals));
+        // 4.7825 and 4.785 are not both 4.78.
+        for (int digits = 4; !text && !log && decimals == tooMany && digits <= 9 && repeats(labels); ++digits)
+            for (int i = 0; i < labels.size(); ++i)
+                labels[i] = text::trimmedNumber(ticks[i], digits);
         // Ticks stay where a label does not fit.
         if (room <= 0 || ticks.size() < 2)
             return labels;
@@ -85,6 +89,9 @@ private:
                 return decimals;
         }
         return tooMany;
+    }
+    static bool repeats(const QVector<QString>& labels) {
+        return std::adjacent_find(labels.begin(), labels.end()) != labels.end();
     }
     static QString label(double tick, int decimals) {
         if (decimals == tooMany || std::abs(tick) >= 1e7)

@@ -48,8 +48,9 @@ void Movie::play() {
     QCoreApplication::instance()->setProperty("moviePlays", true);
     m_atEnd = false;
     m_timer.start();
-    if (m_cursor.isLive() || m_cursor.step() >= m_cursor.savedSteps().back())
-        goTo(m_cursor.savedSteps().front());
+    const std::int64_t last = m_cursor.savedSteps().back();
+    m_first = m_cursor.isLive() || m_cursor.step() >= last ? m_cursor.savedSteps().front() : m_cursor.step();
+    goTo(last); // its ranges are usually the widest, so that the colours hold from the first frame on
     Q_EMIT playingChanged();
 }
 
@@ -71,6 +72,8 @@ void Movie::goTo(std::int64_t step) {
 void Movie::advance() {
     if (m_probe.isPending())
         return; // a view has not shown this step yet
+    if (m_first >= 0)
+        return goTo(std::exchange(m_first, -1));
     if (m_atEnd && !m_repeats)
         return stop(); // now that the last one is shown too
     const std::vector<std::int64_t>& kept = m_cursor.savedSteps();

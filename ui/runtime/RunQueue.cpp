@@ -59,6 +59,14 @@ RunQueue::RunQueue(Stores stores, QObject* parent)
     connect(&stores.training, &TrainingController::closing, this, [this] { m_closing = true; });
     connect(&stores.training, &TrainingController::launching, this, &RunQueue::changed);
     connect(&stores.training, &TrainingController::runOpened, this, [this](const QString& folder) {
+        // A run that waits and that a person resumed meanwhile does not wait any more.
+        if (std::erase_if(m_entries, [&](const Entry& other) {
+                return other.id != m_current && other.run.isOpen() && isTrainedHere(other.run.kind) &&
+                       !other.run.folder.empty() && other.run.folder == folder.toStdString();
+            }) > 0) {
+            write();
+            Q_EMIT changed();
+        }
         Entry* const one = entry(m_current);
         if (one == nullptr || one->run.kind != QueueKind::Run || one->run.folder == folder.toStdString())
             return;

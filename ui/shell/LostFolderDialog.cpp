@@ -36,6 +36,7 @@ LostFolderDialog::LostFolderDialog(runtime::TrainingController& training, const 
                                   .name = tr("Choose a folder"),
                                   .toolTip = tr("The run gets a new folder inside the one you choose, and continues")});
     choose->setDefault(true);
+    choose->setFocus();
     auto* stop = buttons->addButton(tr("Stop the run"), QDialogButtonBox::DestructiveRole);
     widgets::nameControl(stop, {.id = QStringLiteral("lostFolder.stop"),
                                 .name = tr("Stop the run"),

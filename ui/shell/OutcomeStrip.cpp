@@ -130,7 +130,7 @@ void OutcomeStrip::renew() {
     const runtime::RunModel& viewed = m_context.viewed.run;
     const bool session = m_context.runs.opener.showsSession();
     const bool itself = m_ended && viewed.path() == m_ended->run;
-    setVisible(m_ended && (itself || session));
+    setVisible(m_ended.has_value());
     if (isHidden())
         return;
     if (itself)

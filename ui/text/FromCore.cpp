@@ -61,7 +61,9 @@ void split(const QString& text, const Form& form, qsizetype from, Values& values
     const QString& next = form.words[place + 1];
     const qsizetype end = text.size() - form.words.back().size();
     const auto goOn = [&](qsizetype to) {
-        if (to <= from || to > end || int(all.size()) >= mostSplits)
+        // Only what stands in quotes may be empty.
+        const bool quoted = form.words[place].endsWith(QLatin1Char('"'));
+        if (to < from || (to == from && !quoted) || to > end || int(all.size()) >= mostSplits)
             return;
         values.push_back(text.mid(from, to - from));
         if (place + 1 == form.places.size())
@@ -72,7 +74,7 @@ void split(const QString& text, const Form& form, qsizetype from, Values& values
     };
     if (place + 1 == form.places.size())
         return goOn(end);
-    const qsizetype first = text.indexOf(next, from + 1);
+    const qsizetype first = text.indexOf(next, form.words[place].endsWith(QLatin1Char('"')) ? from : from + 1);
     const qsizetype last = text.lastIndexOf(next, end - next.size() - 1);
     // Of two names beside each other, the first has the words: "Learning rate 0.5", "War and Peace and Emma".
     const bool fromLast = next == QLatin1String(" ") || next == QLatin1String(" and ");
@@ -83,7 +85,7 @@ void split(const QString& text, const Form& form, qsizetype from, Values& values
 
 std::vector<Values> splitsOf(const QString& text, const Form& form) {
     std::vector<Values> all;
-    if (text.size() > form.length && text.startsWith(form.words.front()) && text.endsWith(form.words.back())) {
+    if (text.size() >= form.length && text.startsWith(form.words.front()) && text.endsWith(form.words.back())) {
         Values values;
         split(text, form, form.words.front().size(), values, all);
     }
@@ -101,6 +103,16 @@ bool isName(const QString& value) {
     static const QRegularExpression suffix(QStringLiteral("\\.\\w{1,12}$"));
     return !value.contains(QLatin1Char(' ')) || value.contains(QLatin1Char('/')) || value.contains(QLatin1Char('"')) ||
            suffix.match(value).hasMatch();
+}
+
+/// "12,345" as core writes it.
+bool isGrouped(const QString& value) {
+    static const QRegularExpression form(QStringLiteral("^\\d{1,3}(,\\d{3})+$"));
+    return form.match(value).hasMatch();
+}
+
+qint64 ungrouped(QString value) {
+    return value.remove(QLatin1Char(',')).toLongLong();
 }
 
 /// A text in the window's language, and how many of its characters belong to what the list knows.
@@ -171,9 +183,11 @@ private:
         for (std::size_t place = 0; place < values.size(); ++place) {
             const QString& value = values[place];
             const bool isWord = place == 0 && form.beginsWithKind;
-            const bool isId = !value.contains(QLatin1Char(' ')) && value[0].isLower();
+            const bool isId = !value.contains(QLatin1Char(' ')) && !value.isEmpty() && value[0].isLower();
             const bool isQuoted = form.words[place].endsWith(QLatin1Char('"'));
-            const Said one = isQuoted || (isId && !isWord) ? Said{value, 0} : say(value, depth + 1);
+            const Said one = isQuoted || (isId && !isWord) ? Said{value, 0}
+                             : isGrouped(value)            ? Said{groupedNumber(ungrouped(value)), 0}
+                                                           : say(value, depth + 1);
             if (one.known == 0 && !isQuoted && !isName(value) && form.length < value.size())
                 return {{}, -1}; // words that nobody knows, in a frame of less: more English than not
             all.known += one.known;

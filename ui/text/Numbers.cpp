@@ -85,11 +85,11 @@ QString settingText(const fields::Field& field, const std::string& value) {
     if (field.kind == fields::FieldKind::Choice || field.kind == fields::FieldKind::Flag)
         return fromCore(value);
     if (field.kind != fields::FieldKind::Integer && field.kind != fields::FieldKind::Real)
-        return typed;
+        return value == "auto" ? fromCore("Automatic") : typed;
     bool isNumber = false;
     const double number = typed.toDouble(&isNumber);
     if (!isNumber) // written already, or several with the steps from which they hold
-        return withMinus(fromCore(value));
+        return withMinus(typed.contains(QLatin1Char(' ')) ? fromCore(value) : withSpaces(typed));
     if (field.kind == fields::FieldKind::Integer)
         return field.name.ends_with("seed") ? typed : groupedNumber(typed.toLongLong());
     return trimmedNumber(number, settingDigits);

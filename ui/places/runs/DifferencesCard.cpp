@@ -114,9 +114,18 @@ void DifferencesCard::fitColumns() {
     };
     const int settings = runs > 0 ? std::min(wanted(0), room * 2 / 5) : room;
     header->resizeSection(0, settings);
-    const int share = std::max(theme::scaled(84), (room - settings) / std::max(1, runs));
+    // What a run needs less than its share, the others get.
+    std::vector<int> order;
     for (int column = 1; column <= runs; ++column)
-        header->resizeSection(column, std::min(share, std::max(wanted(column), theme::scaled(84))));
+        order.push_back(column);
+    std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return wanted(a) < wanted(b); });
+    int left = room - settings;
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        const int share = std::max(theme::scaled(84), left / int(order.size() - i));
+        const int width = std::min(share, std::max(wanted(order[i]), theme::scaled(84)));
+        header->resizeSection(order[i], width);
+        left -= width;
+    }
     const std::vector<QList<int>> differs = text::differences(names);
     QStringList headers;
     for (int run = 0; run < runs; ++run)
@@ -214,6 +223,12 @@ QString DifferencesCard::ofOneSeed() const {
     });
     if (!(apart > 0) || !differs || best.record.forkedFrom || next.record.forkedFrom)
         return {}; // equal, of the same settings, or with a part of their training in common
+    if (best.results.steps != next.results.steps)
+        return tr("%1 has the lowest validation loss so far, %2 nats below %3, but after %4 steps and not %5. The "
+                  "chart "
+                  "compares them at the same step.")
+            .arg(best.name, apartText(apart), next.name, text::groupedNumber(best.results.steps),
+                 text::groupedNumber(next.results.steps));
     return tr("%1 has the lowest validation loss, %2 nats below %3. One run of each cannot tell whether that is "
               "chance. Train them with other seeds too: a sweep over Seed does it.")
         .arg(best.name, apartText(apart), next.name);

@@ -168,7 +168,7 @@ void DifferencesModel::addResults() {
             [](const Results& r) { return r.bitsPerCharacter ? text::lossText(*r.bitsPerCharacter) : noResult(); });
     if (m_comparability == run::Comparability::BitsPerCharacter)
         markBest(bits, run::Comparability::BitsPerCharacter, [](const Results& r) { return r.bitsPerCharacter; });
-    add(tr("Gap at the end"), tr("Validation minus training loss at the newest evaluation"), [](const Results& r) {
+    add(tr("Gap, newest"), tr("Validation minus training loss at the newest evaluation"), [](const Results& r) {
         const std::optional<float> gap = r.gap();
         return gap ? text::decimals(double(*gap), 3) : noResult();
     });

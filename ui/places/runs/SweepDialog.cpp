@@ -32,6 +32,26 @@ namespace glasshouse::places::runs {
 
 namespace {
 
+/// "1e-4, 3e-4", "1e-4,3e-4", "0,001; 0,003": with semicolons, or in "0,001, 0,003", a comma is that of the decimals.
+QStringList valuesIn(const QString& typed) {
+    static const QRegularExpression decimal(QStringLiteral("^-?0,\\d+(:-?0,\\d+)?$"));
+    const bool semicolons = typed.contains(QLatin1Char(';'));
+    QStringList parts =
+        typed.split(semicolons ? QRegularExpression(QStringLiteral(";")) : QRegularExpression(QStringLiteral(",\\s+")));
+    for (QString& part : parts)
+        part = part.trimmed();
+    const bool decimals = semicolons || std::all_of(parts.begin(), parts.end(), [](const QString& part) {
+                              return part.isEmpty() || decimal.match(part).hasMatch();
+                          });
+    QStringList values;
+    for (const QString& part : std::as_const(parts))
+        for (const QString& one : decimals ? QStringList{QString(part).replace(QLatin1Char(','), QLatin1Char('.'))}
+                                           : part.split(QLatin1Char(',')))
+            if (const QString value = one.trimmed(); !value.isEmpty())
+                values.append(value);
+    return values;
+}
+
 constexpr int stepsOffered = 500;
 
 QString labelOf(const QString& field) {
@@ -244,10 +264,7 @@ void SweepDialog::showFound(const std::vector<runtime::SweepController::Found>& 
 runtime::SweepController::Choice SweepDialog::choice() const {
     runtime::SweepController::Choice choice;
     for (const FieldRow& row : m_fields) {
-        QStringList values;
-        for (const QString& value : row.values->text().split(QRegularExpression(QStringLiteral("[,;]"))))
-            if (const QString word = value.simplified().remove(QLatin1Char(' ')); !word.isEmpty())
-                values.append(word);
+        const QStringList values = valuesIn(row.values->text());
         if (values.isEmpty())
             throw Error(tr("Enter values for %1, separated by commas.").arg(row.field->currentText()).toStdString());
         choice.axes.push_back(sweep::parseAxis(row.field->currentData().toString().toStdString() + "=" +

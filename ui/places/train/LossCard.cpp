@@ -131,7 +131,7 @@ LossCard::LossCard(const PlaceContext& context, ChartLink& link, QWidget* parent
         LossAxes bits = m_axes;
         bits.measure = LossAxes::Measure::BitsPerCharacter;
         if (m_axes.measure != bits.measure && std::isfinite(bits.y(loss)))
-            content.rows.append({{}, tr("bits per character"), {}, text::lossText(bits.y(loss)), true});
+            content.rows.append({{}, tr("train, bits per character"), {}, text::lossText(bits.y(loss)), true});
         if (const glasshouse::train::StepMetrics* metrics = m_context.viewed.run.metricsAt(step); metrics != nullptr) {
             if (m_axes.time != LossAxes::Time::Seconds)
                 content.rows.append({{}, tr("training time"), {}, text::durationText(metrics->trainingSeconds), true});
