@@ -68,7 +68,7 @@ public:
             const run::RunSummary summary = run::summarizeRun(path);
             if (!summary.problem.empty())
                 throw Error(summary.problem);
-            columns.push_back({summary.title()});
+            columns.push_back({titleAndFolder(summary)});
             records.push_back(summary.record);
             configs.push_back(run::settingsOf(run::RunFolder::open(path)));
             results.push_back(run::resultsOf(path));

@@ -65,6 +65,10 @@ nlohmann::ordered_json resultsJson(const run::RunResults& results) {
             {"tokens_per_second", optionalJson(results.tokensPerSecond)}};
 }
 
+std::string titleAndFolder(const run::RunSummary& run) {
+    return run.title() == run.name ? run.name : run.title() + " (" + run.name + ")";
+}
+
 std::string runState(const run::RunSummary& run) {
     if (!run.problem.empty())
         return "damaged";

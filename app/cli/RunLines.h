@@ -16,6 +16,8 @@ namespace glasshouse::cli {
 nlohmann::ordered_json runJson(const run::RunSummary& run);
 nlohmann::ordered_json resultsJson(const run::RunResults& results);
 
+/// Its title, with the name of its folder if that is another one: commands take folders.
+std::string titleAndFolder(const run::RunSummary& run);
 /// training, finished, ended_early, stopped, failed, damaged.
 std::string runState(const run::RunSummary& run);
 /// A loss with four decimals; a dash without one.

@@ -77,7 +77,7 @@ public:
             if (!one.damage.empty())
                 console.note(place + one.title() + ": " + one.damage);
             const std::string state = runState(one) + (one.damage.empty() ? "" : ", damaged");
-            table.addRow({place + one.title(), state, grouped(one.step), lossCell(one.validationLoss),
+            table.addRow({place + titleAndFolder(one), state, grouped(one.step), lossCell(one.validationLoss),
                           lossCell(one.bestValidationLoss), numberCell(one.bitsPerCharacter, 3), byteText(one.bytes),
                           one.record.created});
         }
@@ -139,7 +139,7 @@ private:
             json["removed"] = one.removed;
             console.event("binned", json);
             const bool readable = summary.problem.empty();
-            table.addRow({summary.title(), readable ? grouped(summary.step) : "-",
+            table.addRow({titleAndFolder(summary), readable ? grouped(summary.step) : "-",
                           readable ? lossCell(summary.bestValidationLoss) : "-", byteText(summary.bytes),
                           run::utcText(one.removed), summary.path.string()});
         }

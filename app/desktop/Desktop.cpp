@@ -236,6 +236,7 @@ void Desktop::changeLanguage() {
 struct Desktop::First {
     QString corpus;                                       ///< empty: none
     QString run;                                          ///< empty: none
+    QString gone;                                         ///< the text of last time, which is not there any more
     actions::PathKind named = actions::PathKind::Nothing; ///< what the path of the options leads to
 };
 
@@ -290,6 +291,8 @@ void Desktop::findFirst() {
             };
             if (first.corpus.isEmpty() && !lastCorpus.isEmpty() && isText(lastCorpus))
                 first.corpus = lastCorpus;
+            else if (first.corpus.isEmpty())
+                first.gone = lastCorpus;
             if (first.run.isEmpty() && !lastRun.isEmpty() && QFileInfo::exists(lastRun))
                 first.run = lastRun;
             return first;
@@ -305,6 +308,10 @@ void Desktop::openFirst(First first) {
     Parts& p = *m_parts;
     if (first.corpus.isEmpty())
         first.corpus = m_options.sampleLibrary;
+    if (!first.gone.isEmpty() && !first.corpus.isEmpty())
+        p.window->notice(MainWindow::tr("%1 is not there any more. The next run has the sample library instead; choose "
+                                        "its text in Corpus.")
+                             .arg(first.gone));
     if (!first.corpus.isEmpty() && p.corpus.path().isEmpty())
         p.ingest.open(first.corpus);
     const bool bringsRun = first.named == actions::PathKind::Model || first.named == actions::PathKind::Archive;

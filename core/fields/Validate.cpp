@@ -107,11 +107,11 @@ void checkTraining(const config::RunConfig& config, const config::DataFacts& fac
                             sentence("Set a number of steps or of epochs."),
                             {"2000"}});
     if (ends && train.schedule_steps == 0)
-        problems.push_back(
-            {"schedule_steps",
-             sentence("The schedule has no end."),
-             sentence("The schedule %1 needs the step at which it ends.", optim::schedule(train.schedule).choice.label),
-             {std::to_string(train.steps > 0 ? train.steps : 2000)}});
+        problems.push_back({"schedule_steps",
+                            sentence("The schedule has no end."),
+                            sentence("The schedule %1 needs the step at which it ends.",
+                                     optim::schedule(train.schedule).choice().label),
+                            {std::to_string(train.steps > 0 ? train.steps : 2000)}});
     const std::int64_t length = train.schedule_steps - train.schedule_start;
     if (ends && train.schedule_steps > 0 && length <= 0)
         problems.push_back({"schedule_start",

@@ -8949,6 +8949,10 @@ Si el programa vuelve a fallar al iniciarse, ejecute glasshouse --safe-mode, que
         <source>%1, step %2</source>
         <translation>%1, paso %2</translation>
     </message>
+    <message>
+        <source>%1 is not there any more. The next run has the sample library instead; choose its text in Corpus.</source>
+        <translation>%1 ya no está ahí. La próxima ejecución tiene en su lugar la biblioteca de ejemplo; elige su texto en Corpus.</translation>
+    </message>
 </context>
 <context>
     <name>glasshouse::actions::WindowActions</name>
@@ -16698,6 +16702,10 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
     <message>
         <source>Show its curve in this chart, and in Train beside that of the open run</source>
         <translation>Mostrar su curva en este gráfico y, en Entrenar, junto a la de la ejecución abierta</translation>
+    </message>
+    <message>
+        <source>Moved %1 to the bin. What is on the screen of it can be read until you open another run. Undo (%2) puts it back.</source>
+        <translation>Se ha movido %1 a la papelera. Lo que se ve de ella en pantalla se puede leer hasta que abras otra ejecución. Deshacer (%2) la recupera.</translation>
     </message>
 </context>
 <context>

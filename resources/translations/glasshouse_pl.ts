@@ -8962,6 +8962,10 @@ Jeśli program znów ulegnie awarii podczas uruchamiania, uruchom glasshouse --s
         <source>%1, step %2</source>
         <translation>%1, krok %2</translation>
     </message>
+    <message>
+        <source>%1 is not there any more. The next run has the sample library instead; choose its text in Corpus.</source>
+        <translation>%1 już tam nie ma. Następny przebieg ma zamiast tego przykładową bibliotekę; wybierz jego tekst w Korpusie.</translation>
+    </message>
 </context>
 <context>
     <name>glasshouse::actions::WindowActions</name>
@@ -16750,6 +16754,10 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
     <message>
         <source>Show its curve in this chart, and in Train beside that of the open run</source>
         <translation>Pokaż jego krzywą na tym wykresie, a w Treningu obok krzywej otwartego przebiegu</translation>
+    </message>
+    <message>
+        <source>Moved %1 to the bin. What is on the screen of it can be read until you open another run. Undo (%2) puts it back.</source>
+        <translation>Przeniesiono do kosza: %1. To, co z niego widać na ekranie, można czytać, dopóki nie otworzysz innego przebiegu. „Cofnij” (%2) przywraca z kosza.</translation>
     </message>
 </context>
 <context>

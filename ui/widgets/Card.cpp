@@ -28,6 +28,7 @@ namespace glasshouse::widgets {
 namespace {
 constexpr int kBusyAfterMs = 150;
 constexpr int kWordsAfterMs = 2000;
+constexpr int longestWarning = 420; ///< design pixels
 } // namespace
 
 Card::Card(const QString& title, QWidget* parent)
@@ -230,10 +231,12 @@ void Card::setStaleText(const QString& text, const QString& toolTip) {
 }
 
 void Card::setWarning(const QString& text) {
-    if (text == m_warning->text())
+    if (text == m_warning->toolTip())
         return;
-    m_warning->setText(text);
+    // A sentence with a path in it may not make the card wider than its place.
+    m_warning->setText(m_warning->fontMetrics().elidedText(text, Qt::ElideRight, theme::scaled(longestWarning)));
     m_warning->setToolTip(text);
+    m_warning->setAccessibleName(text);
     m_warning->updateGeometry();
     m_warning->setVisible(!text.isEmpty());
     updateTitleRow();

@@ -277,8 +277,12 @@ void RunsPlace::makeActions() {
     });
     connect(&m_editor, &runtime::RunEditor::moved, this, [this](const QString& name) {
         m_removedWaiting = false;
-        Q_EMIT noticed(tr("Moved %1 to the bin. Undo (%2) puts it back.")
-                           .arg(name, m_undo->shortcut().toString(QKeySequence::NativeText)));
+        const bool isOpen = m_context.viewed.run.isOpen() && m_context.viewed.run.name() == name;
+        const QString keys = m_undo->shortcut().toString(QKeySequence::NativeText);
+        Q_EMIT noticed(isOpen ? tr("Moved %1 to the bin. What is on the screen of it can be read until you open "
+                                   "another run. Undo (%2) puts it back.")
+                                    .arg(name, keys)
+                              : tr("Moved %1 to the bin. Undo (%2) puts it back.").arg(name, keys));
         follow();
     });
     connect(&m_editor, &runtime::RunEditor::busyChanged, this, &RunsPlace::follow);
