@@ -236,7 +236,7 @@ void Desktop::changeLanguage() {
 struct Desktop::First {
     QString corpus;                                       ///< empty: none
     QString run;                                          ///< empty: none
-    QString gone;                                         ///< the text of last time, which is not there any more
+    QString gone = {};                                    ///< the text of last time, which is not there any more
     actions::PathKind named = actions::PathKind::Nothing; ///< what the path of the options leads to
 };
 
