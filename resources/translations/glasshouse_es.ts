@@ -4154,7 +4154,7 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
     </message>
     <message>
         <source>Epsilon %1 is too small.</source>
-        <translation>Épsilon %1 es demasiado pequeño.</translation>
+        <translation>Épsilon: %1 es demasiado pequeño.</translation>
     </message>
     <message>
         <source>Every checkpoint of the run %1 is damaged. Put back a copy of one, or begin a new run.</source>

@@ -471,7 +471,7 @@ private Q_SLOTS:
         QCOMPARE(exchange::familyFits(model).front().family, std::string("gpt2"));
         QVERIFY(exchange::familyFits(model).front().differences.empty());
         model.norm = "post";
-        QVERIFY(says(exchange::whyNoFamily(model), "For GPT-2: norm is post, not pre."));
+        QVERIFY(says(exchange::whyNoFamily(model), "For GPT-2: Norm placement: After, not Before."));
         model.norm = "pre";
         model.norm_type = "rms";
         model.activation = "swiglu";
@@ -485,7 +485,7 @@ private Q_SLOTS:
             QVERIFY(fit.family != "mistral" || says(fit.differences.front(), "no GGUF files of the family Mistral"));
         }
         model.causal = false;
-        QVERIFY2(says(exchange::whyNoFamily(model), "causal is false, not true"), exchange::whyNoFamily(model).c_str());
+        QVERIFY2(says(exchange::whyNoFamily(model), "Causal mask: off, not on"), exchange::whyNoFamily(model).c_str());
     }
 
     /// What export --help says that each family cannot express: a small model of each with one thing changed. The

@@ -91,10 +91,17 @@ void TestRunFolder::refusesWhatIsThere() {
     QVERIFY(says(errorOf([&] { RunFolder::open(at("absent")); }), "There is no folder"));
     fs::create_directory(at("empty"));
     QVERIFY(says(errorOf([&] { RunFolder::open(at("empty")); }), "is not a run"));
-    // An empty folder, or one with other things, becomes a run.
+    // An empty folder becomes a run, not one with other things: they would go with it into the bin.
     put(at("empty/notes.txt"), "mine");
-    RunFolder::create(at("empty"), record(), *characters());
+    QVERIFY(says(errorOf([&] { RunFolder::create(at("empty"), record(), *characters()); }), "it holds notes.txt"));
     QCOMPARE(get(at("empty/notes.txt")), std::string("mine"));
+    fs::remove(at("empty/notes.txt"));
+    RunFolder::create(at("empty"), record(), *characters());
+    // Nor one inside the folder of another run.
+    for (const char* inside : {"run/inner", "run/checkpoints/x/y"}) {
+        QVERIFY(says(errorOf([&] { RunFolder::create(at(inside), record(), *characters()); }), "removed with it"));
+        QVERIFY(!fs::exists(at(inside)));
+    }
     // Checkpoints whose run.json was lost are not mixed with a new run.
     fs::create_directories(at("lost/checkpoints/step-00000100"));
     QVERIFY(says(errorOf([&] { RunFolder::create(at("lost"), record(), *characters()); }), "parts of another run"));

@@ -69,7 +69,7 @@ private Q_SLOTS:
         QTest::newRow("log of 0") << "learning_rate=0:0.1"
                                   << "cannot begin at 0";
         QTest::newRow("empty value") << "n_layer=2,,4"
-                                     << "is not a whole number";
+                                     << "Layers is empty";
     }
     void axesRefuse() {
         QFETCH(QString, axis);

@@ -399,7 +399,8 @@ private Q_SLOTS:
                  QStringLiteral("Can be written as: Hugging Face (GPT-2), GGUF (gelu_tanh in place of gelu)."));
         QVERIFY2(said("polish-decoder").startsWith(QStringLiteral("Cannot be written for other programs.")),
                  qPrintable(words->plainText()));
-        QVERIFY2(words->plainText().contains(QStringLiteral("norm is post, not pre")), qPrintable(words->plainText()));
+        QVERIFY2(words->plainText().contains(QStringLiteral("Norm placement: After, not Before")),
+                 qPrintable(words->plainText()));
         said("first-model");
         parts.config.set(QStringLiteral("tokenizer"), QStringLiteral("word"));
         QTRY_VERIFY2(words->plainText().endsWith(QStringLiteral("llama.cpp has no tokenizer of words.")),

@@ -94,7 +94,7 @@ void OutcomeStrip::follow() {
         m_ended.reset();
     const bool byItself = session.state() == runtime::RunModel::State::Finished || session.endedEarly();
     if (!m_alive && before && byItself && session.step() > 0 && !isOfSweep())
-        m_ended = Ended{session.path(), sentence(session)};
+        m_ended = Ended{session.path(), sentence(session), false};
     renew();
 }
 
@@ -130,11 +130,13 @@ void OutcomeStrip::renew() {
     const runtime::RunModel& viewed = m_context.viewed.run;
     const bool session = m_context.runs.opener.showsSession();
     const bool itself = m_ended && viewed.path() == m_ended->run;
-    setVisible(m_ended.has_value());
+    setVisible(m_ended && (itself || session || !m_ended->seen));
     if (isHidden())
         return;
-    if (itself)
+    if (itself) {
         m_ended->words = sentence(viewed);
+        m_ended->seen = true;
+    }
     m_words->setHtml(m_ended->words.toHtmlEscaped());
     m_words->setAccessibleName(m_ended->words);
     m_write->setVisible(itself);

@@ -39,6 +39,7 @@ private:
     struct Ended {
         std::filesystem::path run;
         QString words;
+        bool seen = false; ///< with the run itself, so that the message does not stay beside others
     };
     QPushButton* addButton(const char* id, const QString& text);
     static QString sentence(const runtime::RunModel& run);

@@ -170,10 +170,14 @@ private:
         Said best = list(text, QStringLiteral("; "), depth);
         if (const Said one = list(text, QStringLiteral(", "), depth); one.known > best.known)
             best = one;
+        qsizetype length = 0; // of the form's own words: of two that know as much, the one that says more itself
         for (const Form& form : forms())
             for (const Values& values : splitsOf(text, form))
-                if (const Said one = filled(form, values, depth); one.known > best.known)
+                if (const Said one = filled(form, values, depth);
+                    one.known > best.known || (one.known == best.known && form.length > length)) {
                     best = one;
+                    length = form.length;
+                }
         return best;
     }
 
