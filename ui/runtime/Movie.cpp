@@ -4,6 +4,7 @@
 #include <QVariant>
 
 #include <algorithm>
+#include <utility>
 
 namespace glasshouse::runtime {
 
@@ -14,10 +15,15 @@ Movie::Movie(const RunModel& run, TimeCursor& cursor, ProbeController& probe, QO
     m_timer.setTimerType(Qt::PreciseTimer);
     m_timer.setInterval(1000 / m_speed);
     connect(&m_timer, &QTimer::timeout, this, &Movie::advance);
-    connect(&run, &RunModel::opened, this, &Movie::stop);
+    connect(&run, &RunModel::opened, this, [this] {
+        m_first = -1;
+        stop();
+    });
     connect(&cursor, &TimeCursor::moved, this, [this] {
-        if (!m_moving)
-            stop();
+        if (m_moving)
+            return;
+        m_first = -1; // it stays where the person wants it
+        stop();
     });
 }
 
@@ -58,6 +64,8 @@ void Movie::stop() {
     if (!isPlaying())
         return;
     m_timer.stop();
+    if (m_first >= 0) // paused before it had begun; not where the last step was only looked at
+        goTo(std::exchange(m_first, -1));
     m_probe.setMoving(false);
     QCoreApplication::instance()->setProperty("moviePlays", false);
     Q_EMIT playingChanged();

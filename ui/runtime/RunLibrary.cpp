@@ -13,7 +13,7 @@ namespace glasshouse::runtime {
 namespace {
 
 constexpr int maxOtherFolders = 50;
-constexpr int tickMilliseconds = 20; // file times can lag behind the clock by this much
+constexpr int listingTick = 20; // file times can lag behind the clock by this much
 
 /// The folder that a run is in. As text: a list of many runs asks for each.
 std::string_view folderOf(const run::RunSummary& run) {
@@ -129,7 +129,7 @@ void RunLibrary::refresh() {
     m_again = false;
     QElapsedTimer timer;
     timer.start();
-    m_listingBegan = QDateTime::currentDateTimeUtc().addMSecs(-tickMilliseconds);
+    m_listingBegan = QDateTime::currentDateTimeUtc().addMSecs(-listingTick);
     m_part = m_isFirst ? std::make_shared<Part>() : nullptr;
     if (m_isFirst)
         m_partTimer.start();

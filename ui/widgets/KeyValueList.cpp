@@ -16,7 +16,7 @@ namespace glasshouse::widgets {
 
 namespace {
 
-constexpr int kColumnGap = 12;
+constexpr int kPairGap = 12;
 
 int weightOf(const KeyValue& row) {
     return row.look == KeyValue::Look::Strong ? QFont::DemiBold : QFont::Normal;
@@ -184,7 +184,7 @@ KeyValueList::Fold KeyValueList::foldIn(int index, int width) const {
     const int start = row.swatch.isValid() ? 2 * theme::scaled(8) : 0;
     const int whole = qMax(1, width - start);
     const int value = widthsOf(index).value;
-    const int room = whole - value - kColumnGap;
+    const int room = whole - value - kPairGap;
     if (widthsOf(index).label <= room)
         return {start, room, value, 0, rowHeight()};
     if (room >= whole / 2)

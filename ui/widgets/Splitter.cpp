@@ -10,7 +10,7 @@ namespace glasshouse::widgets {
 
 namespace {
 
-constexpr int keyStep = 12; // design pixels
+constexpr int splitterStep = 12; // design pixels
 
 class Handle : public QSplitterHandle {
 public:
@@ -30,7 +30,7 @@ protected:
                                                                              : 0;
         if (direction == 0)
             return QSplitterHandle::keyPressEvent(event);
-        moveSplitter((across ? x() : y()) + direction * theme::scaled(keyStep));
+        moveSplitter((across ? x() : y()) + direction * theme::scaled(splitterStep));
     }
     void paintEvent(QPaintEvent* event) override {
         QSplitterHandle::paintEvent(event);

@@ -18,7 +18,7 @@ namespace glasshouse::places::write {
 namespace {
 
 enum Column { Name, Tokens, Seed, Step, Columns };
-constexpr int kDistance = 4; ///< from the button
+constexpr int kTreeDistance = 4; ///< from the button
 
 std::vector<int> numbersOf(const std::vector<BranchTree::Row>& rows) {
     std::vector<int> numbers;
@@ -96,7 +96,7 @@ void BranchTree::open(const std::vector<Row>& rows, int shown, const QRect& besi
     const int wanted =
         m_find->sizeHint().height() + m_table->horizontalHeader()->height() + m_table->verticalHeader()->length() + 2;
     resize(std::min(theme::scaled(520), over->width()), std::min({wanted, theme::scaled(340), over->height()}));
-    QPoint corner = over->mapFromGlobal(beside.topLeft()) - QPoint(0, height() + kDistance);
+    QPoint corner = over->mapFromGlobal(beside.topLeft()) - QPoint(0, height() + kTreeDistance);
     corner.setX(std::clamp(corner.x(), 0, std::max(0, over->width() - width())));
     corner.setY(std::clamp(corner.y(), 0, std::max(0, over->height() - height())));
     move(corner);

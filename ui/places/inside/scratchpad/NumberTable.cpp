@@ -17,8 +17,8 @@
 namespace glasshouse::places::inside {
 
 namespace {
-constexpr double kLargest = 1e6;
-constexpr int kRowHeight = 25; // a cell of 24 and its line
+constexpr double kLargestNumber = 1e6;
+constexpr int kNumberRowHeight = 25; // a cell of 24 and its line
 constexpr int kHeadHeight = 26;
 constexpr int kShownRows = 12;  ///< more are scrolled to
 constexpr int kCellPadding = 8; ///< on both sides of a number together
@@ -29,7 +29,7 @@ std::optional<float> typedNumber(const QString& text) {
     plain.replace(QChar(0x2212), QLatin1Char('-')).replace(QLatin1Char(','), QLatin1Char('.'));
     bool good = false;
     const double value = plain.toDouble(&good);
-    if (!good || !(std::abs(value) <= kLargest))
+    if (!good || !(std::abs(value) <= kLargestNumber))
         return std::nullopt;
     return static_cast<float>(value);
 }
@@ -156,7 +156,7 @@ NumberTable::NumberTable(QWidget* parent)
     horizontalHeader()->setHighlightSections(false);
     verticalHeader()->setHighlightSections(false);
     verticalHeader()->setMinimumSectionSize(theme::scaled(16));
-    verticalHeader()->setDefaultSectionSize(theme::scaled(kRowHeight));
+    verticalHeader()->setDefaultSectionSize(theme::scaled(kNumberRowHeight));
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     horizontalHeader()->setFixedHeight(theme::scaled(kHeadHeight));
     connect(this, &QTableView::entered, this,
