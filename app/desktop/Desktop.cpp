@@ -236,7 +236,7 @@ void Desktop::changeLanguage() {
 struct Desktop::First {
     QString corpus;                                       ///< empty: none
     QString run;                                          ///< empty: none
-    QString gone = {};                                    ///< the text of last time, which is not there any more
+    QString gone = {};                                    ///< the text that was open last, if it cannot be found
     actions::PathKind named = actions::PathKind::Nothing; ///< what the path of the options leads to
 };
 
@@ -309,8 +309,8 @@ void Desktop::openFirst(First first) {
     if (first.corpus.isEmpty())
         first.corpus = m_options.sampleLibrary;
     if (!first.gone.isEmpty() && !first.corpus.isEmpty())
-        p.window->notice(MainWindow::tr("%1 is not there any more. The next run has the sample library instead; choose "
-                                        "its text in Corpus.")
+        p.window->notice(MainWindow::tr("%1 can no longer be found. The next run will use the sample library; choose "
+                                        "another text in Corpus.")
                              .arg(first.gone));
     if (!first.corpus.isEmpty() && p.corpus.path().isEmpty())
         p.ingest.open(first.corpus);

@@ -2,6 +2,7 @@
 
 #include "core/base/Sentence.h"
 #include "core/fields/Field.h"
+#include "core/fields/FieldProblems.h"
 #include "core/model/ModelKind.h"
 
 namespace glasshouse::exchange {
@@ -11,17 +12,6 @@ namespace {
 /// A field that does not change what trained weights compute.
 bool isForTraining(const std::string& name) {
     return name == "initialization" || name == "embedding_dropout" || name == "dropout_on";
-}
-
-/// A value as a form shows it.
-std::string shown(const fields::Field& field, const std::string& value) {
-    if (field.kind == fields::FieldKind::Flag)
-        return value == "true" ? "on" : "off";
-    if (field.kind == fields::FieldKind::Choice)
-        for (const config::Choice& choice : field.choices())
-            if (choice.id == value)
-                return choice.label;
-    return value;
 }
 
 } // namespace
@@ -43,8 +33,9 @@ std::vector<std::string> differences(const config::ModelConfig& ours, const conf
     for (const fields::Field& field : fields::all())
         if (field.role == fields::FieldRole::Model && !isForTraining(field.name) && kind.uses(field.name, ours) &&
             field.get(one) != field.get(other))
-            found.push_back(sentence("%1: %2, not %3", field.label, shown(field, fields::get(one, field.name)),
-                                     shown(field, fields::get(other, field.name))));
+            found.push_back(sentence("%1: %2, not %3", field.label,
+                                     fields::inWords(field, fields::get(one, field.name)),
+                                     fields::inWords(field, fields::get(other, field.name))));
     return found;
 }
 

@@ -268,7 +268,7 @@ nlohmann::json settingsOf(const Stored& stored, const Layout& layout) {
     }
     if (const std::string values = prefix + "attention.value_length";
         all.integer(values.c_str(), 1, maxWidth, size) != size)
-        all.refuse(values.c_str(), sentence("Values have the size of keys in models of this kind."));
+        all.refuse(values.c_str(), sentence("In models of this kind values have the same size as keys."));
     readScaling(all, prefix, settings);
     if (const std::string window = prefix + "attention.sliding_window"; all.has(window.c_str()) && !layout.window)
         all.refuse(window.c_str(), sentence("Attention with a sliding window is not computed here."));

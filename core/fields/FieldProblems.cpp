@@ -51,6 +51,16 @@ std::string plain(double value) {
     return numberText(rounded);
 }
 
+std::string inWords(const Field& field, const std::string& value) {
+    if (field.kind == FieldKind::Flag)
+        return value == "true" ? "on" : "off";
+    if (field.kind == FieldKind::Choice)
+        for (const config::Choice& choice : field.choices())
+            if (choice.id == value)
+                return choice.label;
+    return value;
+}
+
 config::Problem tooSmall(const Field& field, const std::string& shown) {
     const std::string minimum = plain(field.minimum);
     // 0 has a meaning of its own in many fields, so the offer for -5 is 5.

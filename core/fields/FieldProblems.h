@@ -20,4 +20,8 @@ config::Problem tooLarge(const Field& field, const std::string& shown);
 /// For text that is not a value of this field at all; `instead` is a value that works.
 config::Problem notAValue(const Field& field, const std::string& text, const std::string& instead);
 
+/// A value of a field in the words of a form: the label of a choice, "on" or "off" of a flag; any other value as it is.
+/// In English; any thread.
+std::string inWords(const Field& field, const std::string& value);
+
 } // namespace glasshouse::fields

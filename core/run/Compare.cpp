@@ -16,6 +16,7 @@
 #include "core/base/FileOps.h"
 #include "core/base/Sentence.h"
 #include "core/corpus/text/Dataset.h"
+#include "core/fields/FieldProblems.h"
 #include "core/fields/SameTokenizer.h"
 #include "core/fields/Unused.h"
 #include "core/model/ModelKind.h"
@@ -41,16 +42,9 @@ std::optional<std::string> shownValue(const fields::Field& field, const config::
     const std::optional<std::string> typed = typedValue(field, config);
     if (!typed)
         return std::nullopt;
-    const std::string& value = *typed;
-    if (field.kind == fields::FieldKind::Flag)
-        return value == "true" ? "on" : "off";
-    if (field.kind == fields::FieldKind::Choice)
-        for (const config::Choice& choice : field.choices())
-            if (choice.id == value)
-                return choice.label;
     if (field.kind == fields::FieldKind::Integer && !field.name.ends_with("seed"))
-        return grouped(std::stoll(value));
-    return value;
+        return grouped(std::stoll(*typed));
+    return fields::inWords(field, *typed);
 }
 
 RunSettings settingsOf(const RunFolder& folder) {

@@ -6273,20 +6273,12 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
         <translation>Escribe el que quieras decir.</translation>
     </message>
     <message>
-        <source>Unknown kind of a page.</source>
-        <translation>Tipo de página desconocido.</translation>
-    </message>
-    <message>
         <source>Unknown state.</source>
         <translation>Estado desconocido.</translation>
     </message>
     <message>
         <source>Use the names of its data files, joined by +, such as eng+pol.</source>
         <translation>Usa los nombres de sus archivos de datos, unidos por +, como eng+pol.</translation>
-    </message>
-    <message>
-        <source>Values have the size of keys in models of this kind.</source>
-        <translation>En los modelos de este tipo, los valores tienen el tamaño de las claves.</translation>
     </message>
     <message>
         <source>Width %1 cannot be divided by %2 heads.</source>
@@ -6931,6 +6923,14 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
     <message>
         <source>The schedule %1 needs the step at which it ends.</source>
         <translation>La planificación %1 necesita el paso en el que termina.</translation>
+    </message>
+    <message>
+        <source>In models of this kind values have the same size as keys.</source>
+        <translation>En modelos de este tipo los valores tienen el mismo tamaño que las claves.</translation>
+    </message>
+    <message>
+        <source>Unknown kind of page.</source>
+        <translation>Tipo de página desconocido.</translation>
     </message>
 </context>
 <context>
@@ -8950,8 +8950,8 @@ Si el programa vuelve a fallar al iniciarse, ejecute glasshouse --safe-mode, que
         <translation>%1, paso %2</translation>
     </message>
     <message>
-        <source>%1 is not there any more. The next run has the sample library instead; choose its text in Corpus.</source>
-        <translation>%1 ya no está ahí. La próxima ejecución tiene en su lugar la biblioteca de ejemplo; elige su texto en Corpus.</translation>
+        <source>%1 can no longer be found. The next run will use the sample library; choose another text in Corpus.</source>
+        <translation>%1 ya no se encuentra. La próxima ejecución usará la biblioteca de ejemplo; elige otro texto en Corpus.</translation>
     </message>
 </context>
 <context>
@@ -15287,14 +15287,6 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
         <translation>Vocabulario</translation>
     </message>
     <message>
-        <source>on</source>
-        <translation>sí</translation>
-    </message>
-    <message>
-        <source>off</source>
-        <translation>no</translation>
-    </message>
-    <message>
         <source>train %1</source>
         <translation>entrenamiento %1</translation>
     </message>
@@ -16704,8 +16696,8 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
         <translation>Mostrar su curva en este gráfico y, en Entrenar, junto a la de la ejecución abierta</translation>
     </message>
     <message>
-        <source>Moved %1 to the bin. What is on the screen of it can be read until you open another run. Undo (%2) puts it back.</source>
-        <translation>Se ha movido %1 a la papelera. Lo que se ve de ella en pantalla se puede leer hasta que abras otra ejecución. Deshacer (%2) la recupera.</translation>
+        <source>Moved %1 to the bin. You can still read what is on the screen, until you open another run. Undo (%2) puts it back.</source>
+        <translation>Se ha movido %1 a la papelera. Aún puedes leer lo que se ve en pantalla, hasta que abras otra ejecución. Deshacer (%2) la devuelve a su lugar.</translation>
     </message>
 </context>
 <context>

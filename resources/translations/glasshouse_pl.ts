@@ -6278,20 +6278,12 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
         <translation>Wpisz właściwą liczbę.</translation>
     </message>
     <message>
-        <source>Unknown kind of a page.</source>
-        <translation>Nieznany rodzaj strony.</translation>
-    </message>
-    <message>
         <source>Unknown state.</source>
         <translation>Nieznany stan.</translation>
     </message>
     <message>
         <source>Use the names of its data files, joined by +, such as eng+pol.</source>
         <translation>Użyj nazw plików danych połączonych znakiem +, np. eng+pol.</translation>
-    </message>
-    <message>
-        <source>Values have the size of keys in models of this kind.</source>
-        <translation>W modelach tego rodzaju wartości mają rozmiar kluczy.</translation>
     </message>
     <message>
         <source>Width %1 cannot be divided by %2 heads.</source>
@@ -6936,6 +6928,14 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
     <message>
         <source>The schedule %1 needs the step at which it ends.</source>
         <translation>Harmonogram %1 wymaga kroku, w którym się kończy.</translation>
+    </message>
+    <message>
+        <source>In models of this kind values have the same size as keys.</source>
+        <translation>W modelach tego rodzaju wartości mają ten sam rozmiar co klucze.</translation>
+    </message>
+    <message>
+        <source>Unknown kind of page.</source>
+        <translation>Nieznany rodzaj strony.</translation>
     </message>
 </context>
 <context>
@@ -8963,8 +8963,8 @@ Jeśli program znów ulegnie awarii podczas uruchamiania, uruchom glasshouse --s
         <translation>%1, krok %2</translation>
     </message>
     <message>
-        <source>%1 is not there any more. The next run has the sample library instead; choose its text in Corpus.</source>
-        <translation>%1 już tam nie ma. Następny przebieg ma zamiast tego przykładową bibliotekę; wybierz jego tekst w Korpusie.</translation>
+        <source>%1 can no longer be found. The next run will use the sample library; choose another text in Corpus.</source>
+        <translation>Nie można już znaleźć %1. Następny przebieg użyje przykładowej biblioteki; wybierz inny tekst w Korpusie.</translation>
     </message>
 </context>
 <context>
@@ -15330,14 +15330,6 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
         <translation>Słownik</translation>
     </message>
     <message>
-        <source>on</source>
-        <translation>tak</translation>
-    </message>
-    <message>
-        <source>off</source>
-        <translation>nie</translation>
-    </message>
-    <message>
         <source>train %1</source>
         <translation>trening %1</translation>
     </message>
@@ -16756,8 +16748,8 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
         <translation>Pokaż jego krzywą na tym wykresie, a w Treningu obok krzywej otwartego przebiegu</translation>
     </message>
     <message>
-        <source>Moved %1 to the bin. What is on the screen of it can be read until you open another run. Undo (%2) puts it back.</source>
-        <translation>Przeniesiono do kosza: %1. To, co z niego widać na ekranie, można czytać, dopóki nie otworzysz innego przebiegu. „Cofnij” (%2) przywraca z kosza.</translation>
+        <source>Moved %1 to the bin. You can still read what is on the screen, until you open another run. Undo (%2) puts it back.</source>
+        <translation>Przeniesiono do kosza: %1. To, co widać na ekranie, możesz jeszcze czytać, dopóki nie otworzysz innego przebiegu. „Cofnij” (%2) przywraca z kosza.</translation>
     </message>
 </context>
 <context>

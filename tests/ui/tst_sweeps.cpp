@@ -152,6 +152,12 @@ private Q_SLOTS:
         program.type("sweep.values.0", "1e-4, fast");
         QVERIFY2(program.said().contains(QStringLiteral("fast")), qPrintable(program.said()));
         QVERIFY(!start->isEnabled());
+        // A comma may be that of the decimals; each of these is two rates above the lowest.
+        for (const char* typed : {"0,002; 0,004", "0,002, 0,004", "0.002,0.004", "2e-3; 0.004"}) {
+            program.type("sweep.values.0", typed);
+            QVERIFY2(program.said().startsWith(QStringLiteral("2 runs of 40 steps each.")), qPrintable(program.said()));
+            QVERIFY2(!program.said().contains(QStringLiteral("cannot be trained")), qPrintable(program.said()));
+        }
         program.type("sweep.values.0", "1e-4:1e-2");
         QVERIFY2(program.said().contains(QStringLiteral("no end of values")), qPrintable(program.said()));
         program.find<widgets::SegmentedChoice>("sweep.how")->setCurrent(QStringLiteral("random"));

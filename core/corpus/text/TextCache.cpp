@@ -95,7 +95,7 @@ std::vector<PageKind> kindsOf(const std::string& letters) {
         const auto found = std::find_if(kindLetters.begin(), kindLetters.end(),
                                         [letter](const auto& one) { return one.second == letter; });
         if (found == kindLetters.end())
-            throw Error("Unknown kind of a page.");
+            throw Error("Unknown kind of page.");
         kinds.push_back(found->first);
     }
     return kinds;

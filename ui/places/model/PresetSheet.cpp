@@ -8,6 +8,7 @@
 
 #include "core/config/Choice.h"
 #include "core/fields/Field.h"
+#include "core/fields/FieldProblems.h"
 #include "core/fields/Preset.h"
 #include "ui/places/PictureExport.h"
 #include "ui/text/Numbers.h"
@@ -41,13 +42,7 @@ QString valueOf(const fields::Preset& preset, const std::string& name) {
     if (field == nullptr)
         return {};
     const std::string value = fields::get(preset.config, name);
-    if (field->kind == fields::FieldKind::Flag)
-        return value == "true" ? PresetSheet::tr("on") : PresetSheet::tr("off");
-    if (field->kind == fields::FieldKind::Choice)
-        for (const config::Choice& choice : field->choices())
-            if (choice.id == value)
-                return text::fromCore(choice.label);
-    return text::settingText(*field, value);
+    return text::settingText(*field, fields::inWords(*field, value));
 }
 
 QString lossesText(const fields::Preset& preset) {

@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
+#include <vector>
 
 #include "core/fields/Field.h"
 #include "core/run/Compare.h"
@@ -115,15 +117,15 @@ void DifferencesCard::fitColumns() {
     const int settings = runs > 0 ? std::min(wanted(0), room * 2 / 5) : room;
     header->resizeSection(0, settings);
     // What a run needs less than its share, the others get.
-    std::vector<int> order;
+    std::vector<std::pair<int, int>> needed; // width and column, the narrowest first
     for (int column = 1; column <= runs; ++column)
-        order.push_back(column);
-    std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return wanted(a) < wanted(b); });
+        needed.emplace_back(std::max(wanted(column), theme::scaled(84)), column);
+    std::sort(needed.begin(), needed.end());
     int left = room - settings;
-    for (std::size_t i = 0; i < order.size(); ++i) {
-        const int share = std::max(theme::scaled(84), left / int(order.size() - i));
-        const int width = std::min(share, std::max(wanted(order[i]), theme::scaled(84)));
-        header->resizeSection(order[i], width);
+    for (std::size_t i = 0; i < needed.size(); ++i) {
+        const int share = std::max(theme::scaled(84), left / int(needed.size() - i));
+        const int width = std::min(share, needed[i].first);
+        header->resizeSection(needed[i].second, width);
         left -= width;
     }
     const std::vector<QList<int>> differs = text::differences(names);
@@ -225,8 +227,7 @@ QString DifferencesCard::ofOneSeed() const {
         return {}; // equal, of the same settings, or with a part of their training in common
     if (best.results.steps != next.results.steps)
         return tr("%1 has the lowest validation loss so far, %2 nats below %3, but after %4 steps and not %5. The "
-                  "chart "
-                  "compares them at the same step.")
+                  "chart compares them at the same step.")
             .arg(best.name, apartText(apart), next.name, text::groupedNumber(best.results.steps),
                  text::groupedNumber(next.results.steps));
     return tr("%1 has the lowest validation loss, %2 nats below %3. One run of each cannot tell whether that is "

@@ -277,12 +277,12 @@ void RunsPlace::makeActions() {
     });
     connect(&m_editor, &runtime::RunEditor::moved, this, [this](const QString& name) {
         m_removedWaiting = false;
-        const bool isOpen = m_context.viewed.run.isOpen() && m_context.viewed.run.name() == name;
         const QString keys = m_undo->shortcut().toString(QKeySequence::NativeText);
-        Q_EMIT noticed(isOpen ? tr("Moved %1 to the bin. What is on the screen of it can be read until you open "
-                                   "another run. Undo (%2) puts it back.")
-                                    .arg(name, keys)
-                              : tr("Moved %1 to the bin. Undo (%2) puts it back.").arg(name, keys));
+        Q_EMIT noticed(m_removedOpen
+                           ? tr("Moved %1 to the bin. You can still read what is on the screen, until you open "
+                                "another run. Undo (%2) puts it back.")
+                                 .arg(name, keys)
+                           : tr("Moved %1 to the bin. Undo (%2) puts it back.").arg(name, keys));
         follow();
     });
     connect(&m_editor, &runtime::RunEditor::busyChanged, this, &RunsPlace::follow);
@@ -291,7 +291,9 @@ void RunsPlace::makeActions() {
 
 /// Without a question: Undo puts it back.
 void RunsPlace::remove() {
-    if (const int row = currentRow(); row >= 0)
+    const int row = currentRow();
+    m_removedOpen = row >= 0 && m_context.viewed.run.path() == m_model->folder(row).toStdString();
+    if (row >= 0)
         return m_editor.moveToBin(m_model->folder(row));
     if (const int chosen = m_card->chosen(); chosen >= 0 && m_model->isGroup(chosen)) {
         QStringList folders;

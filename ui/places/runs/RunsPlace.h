@@ -124,6 +124,7 @@ private:
     SweepCard* m_sweepCard;
     bool m_arranged = false;
     bool m_removedWaiting = false; ///< what was removed last was of the queue
+    bool m_removedOpen = false;    ///< it was the run that is open
 };
 
 } // namespace glasshouse::places::runs

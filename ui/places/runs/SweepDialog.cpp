@@ -14,6 +14,7 @@
 
 #include "core/base/Error.h"
 #include "core/fields/Field.h"
+#include "core/fields/TypedNumber.h"
 #include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/PaceController.h"
 #include "ui/runtime/TrainingController.h"
@@ -32,8 +33,13 @@ namespace glasshouse::places::runs {
 
 namespace {
 
+bool isWhole(const QString& field) {
+    const fields::Field* const found = fields::find(field.toStdString());
+    return found != nullptr && found->kind == fields::FieldKind::Integer;
+}
+
 /// "1e-4, 3e-4", "1e-4,3e-4", "0,001; 0,003": with semicolons, or in "0,001, 0,003", a comma is that of the decimals.
-QStringList valuesIn(const QString& typed) {
+QStringList valuesIn(const QString& typed, bool whole) {
     static const QRegularExpression decimal(QStringLiteral("^-?0,\\d+(:-?0,\\d+)?$"));
     const bool semicolons = typed.contains(QLatin1Char(';'));
     QStringList parts =
@@ -43,10 +49,16 @@ QStringList valuesIn(const QString& typed) {
     const bool decimals = semicolons || std::all_of(parts.begin(), parts.end(), [](const QString& part) {
                               return part.isEmpty() || decimal.match(part).hasMatch();
                           });
+    const auto withPoint = [whole](const QString& typedRange) { // a number, or a range "0,001:0,003"
+        QStringList ends = typedRange.split(QLatin1Char(':'));
+        for (QString& end : ends)
+            if (const auto readings = fields::readingsOf(end.toStdString(), whole); !readings.empty())
+                end = QString::fromStdString(readings.front());
+        return ends.join(QLatin1Char(':'));
+    };
     QStringList values;
     for (const QString& part : std::as_const(parts))
-        for (const QString& one : decimals ? QStringList{QString(part).replace(QLatin1Char(','), QLatin1Char('.'))}
-                                           : part.split(QLatin1Char(',')))
+        for (const QString& one : decimals ? QStringList{withPoint(part)} : part.split(QLatin1Char(',')))
             if (const QString value = one.trimmed(); !value.isEmpty())
                 values.append(value);
     return values;
@@ -264,7 +276,7 @@ void SweepDialog::showFound(const std::vector<runtime::SweepController::Found>& 
 runtime::SweepController::Choice SweepDialog::choice() const {
     runtime::SweepController::Choice choice;
     for (const FieldRow& row : m_fields) {
-        const QStringList values = valuesIn(row.values->text());
+        const QStringList values = valuesIn(row.values->text(), isWhole(row.field->currentData().toString()));
         if (values.isEmpty())
             throw Error(tr("Enter values for %1, separated by commas.").arg(row.field->currentText()).toStdString());
         choice.axes.push_back(sweep::parseAxis(row.field->currentData().toString().toStdString() + "=" +

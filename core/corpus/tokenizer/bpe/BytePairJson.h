@@ -16,7 +16,7 @@ namespace glasshouse::tokenizer::parts {
 using BytesOf = std::function<bool(const std::string& piece, std::string& bytes)>;
 using SpellingOf = std::function<std::string(TokenId id)>;
 
-/// How a file spells bytes, for error messages.
+/// How a file writes bytes, for error messages.
 enum class Alphabet { ByteLevel, Readable };
 
 /// Reads everything but the normalizer and the pre-tokenizer.
