@@ -577,7 +577,7 @@ void MarkedCanvas::paintGap(QPainter& painter) const {
 
 void MarkedCanvas::dimCurves(QPainter& painter, const QRectF& words) const {
     QColor veil = theme().surface;
-    veil.setAlphaF(0.75F);
+    veil.setAlphaF(0.92F);
     if (isCrossed(words))
         painter.fillRect(words, veil);
 }
