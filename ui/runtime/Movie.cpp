@@ -78,7 +78,8 @@ void Movie::goTo(std::int64_t step) {
 }
 
 void Movie::advance() {
-    if (m_probe.isPending())
+    // Live, the views follow for ever, and one picture or the next is always pending.
+    if (!m_cursor.isLive() && m_probe.isPending())
         return; // a view has not shown this step yet
     if (m_first >= 0)
         return goTo(std::exchange(m_first, -1));

@@ -13,10 +13,10 @@ namespace glasshouse::runtime {
 ///
 /// Shows the last step for a moment, then starts at the cursor, or at the first step if the cursor is at the end; stops
 /// at the last one, or begins again if it repeats. A frame follows once the views have shown the previous one, at most
-/// speed() of them in a second. Steps for which the visible views could only show another step are skipped. It stops
-/// when a person moves the cursor. While it plays, the application's property "moviePlays" is set: colour ranges do not
-/// shrink. With reduced motion (property "reducedMotion" of the application) it jumps to the last step. Thread: GUI.
-/// Ownership: made by app/.
+/// speed() of them in a second; where the cursor is live it does not wait for them. Steps for which the visible views
+/// could only show another step are skipped. It stops when a person moves the cursor. While it plays, the application's
+/// property "moviePlays" is set: colour ranges do not shrink. With reduced motion (property "reducedMotion" of the
+/// application) it jumps to the last step. Thread: GUI. Ownership: made by app/.
 class Movie : public QObject {
     Q_OBJECT
 public:
