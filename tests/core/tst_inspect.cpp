@@ -439,19 +439,20 @@ private Q_SLOTS:
 
     void perfectHeads() {
         constexpr int T = 40;
+        const inspect::HeadStatistics even = inspect::evenHead(T, 0, true).statistics;
         const auto previous = inspect::headStatistics(perfectHead(T, [](int t) { return std::max(t - 1, 0); }));
         QVERIFY(close(previous.previous, 1, 1e-3));
         QVERIFY(close(previous.distance, 1, 1e-3));
         QVERIFY(close(previous.entropy, 0, 1e-3));
         QVERIFY(close(previous.first, 1.0 / (T - 1), 1e-6)); // row 1 reads token 0
-        QVERIFY(inspect::headHabit(previous, T / 4.0) == inspect::HeadHabit::Previous);
+        QVERIFY(inspect::headHabit(previous, even) == inspect::HeadHabit::Previous);
         const auto first = inspect::headStatistics(perfectHead(T, [](int) { return 0; }));
         QVERIFY(close(first.first, 1, 1e-3));
         QVERIFY(close(first.distance, T / 2.0, 1e-3)); // mean of 1 .. T - 1
-        QVERIFY(inspect::headHabit(first, T / 4.0) == inspect::HeadHabit::First);
+        QVERIFY(inspect::headHabit(first, even) == inspect::HeadHabit::First);
         const auto same = inspect::headStatistics(perfectHead(T, [](int t) { return t; }));
         QVERIFY(close(same.same, 1, 1e-3) && close(same.distance, 0, 1e-3));
-        QVERIFY(inspect::headHabit(same, T / 4.0) == inspect::HeadHabit::Same);
+        QVERIFY(inspect::headHabit(same, even) == inspect::HeadHabit::Same);
     }
 
     void uniformHeads() {
@@ -465,7 +466,7 @@ private Q_SLOTS:
         const auto statistics = inspect::headStatistics(uniform);
         QVERIFY(close(statistics.entropy, mean, 1e-5));
         QVERIFY(close(statistics.distance, T / 4.0, 1e-4));
-        QVERIFY(inspect::headHabit(statistics, T / 4.0) == inspect::HeadHabit::Broad);
+        QVERIFY(inspect::headHabit(statistics, statistics) == inspect::HeadHabit::Broad);
     }
 
     /// Nearby is less than half the distance of a head that reads all alike: without the mask T / 3, so a mean distance
@@ -474,11 +475,15 @@ private Q_SLOTS:
         inspect::HeadStatistics statistics;
         statistics.rows = 60;
         statistics.distance = 9;
-        const auto even = [](bool causal) { return inspect::evenHead(60, 0, causal).statistics.distance; };
-        QVERIFY(close(even(true), 15, 1e-4));
+        statistics.entropy = 2.5; // an even head's is 3.14, and 4.09 without the mask
+        const auto even = [](bool causal) { return inspect::evenHead(60, 0, causal).statistics; };
+        QVERIFY(close(even(true).distance, 15, 1e-4));
         // The mean of |i - j| over the rows after the first: (60 * (60^2 - 1) / (3 * 60) - 29.5) / 59.
-        QVERIFY(close(even(false), (60 * 3599 / 180.0 - 29.5) / 59, 1e-4));
+        QVERIFY(close(even(false).distance, (60 * 3599 / 180.0 - 29.5) / 59, 1e-4));
         QVERIFY(inspect::headHabit(statistics, even(true)) == inspect::HeadHabit::Broad);
+        QVERIFY(inspect::headHabit(statistics, even(false)) == inspect::HeadHabit::Nearby);
+        statistics.entropy = 1.5; // as of four or five tokens alike
+        QVERIFY(inspect::headHabit(statistics, even(true)) == inspect::HeadHabit::Far);
         QVERIFY(inspect::headHabit(statistics, even(false)) == inspect::HeadHabit::Nearby);
     }
 

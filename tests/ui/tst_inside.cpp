@@ -90,16 +90,16 @@ private Q_SLOTS:
         QVERIFY(std::abs(even.entropy - entropy / count) < 1e-5);
         QVERIFY(std::abs(even.distance - count / 4.0) < 1e-5); // mean of t / 2 over t = 1 .. 8 is 2.25
         QCOMPARE(even.rows, count);
-        QCOMPARE(int(inspect::headHabit(even, even.distance)), int(inspect::HeadHabit::Broad));
+        QCOMPARE(int(inspect::headHabit(even, even)), int(inspect::HeadHabit::Broad));
         const auto copies = inspect::headStatistics(previous);
         QCOMPARE(copies.previous, 1.0);
         QCOMPARE(copies.entropy, 0.0);
         QCOMPARE(copies.distance, 1.0);
         QCOMPARE(copies.first, 1.0 / (count - 1)); // the second row's previous token is the first
-        QCOMPARE(int(inspect::headHabit(copies, even.distance)), int(inspect::HeadHabit::Previous));
+        QCOMPARE(int(inspect::headHabit(copies, even)), int(inspect::HeadHabit::Previous));
         const auto rests = inspect::headStatistics(first);
         QCOMPARE(rests.first, 1.0);
-        QCOMPARE(int(inspect::headHabit(rests, even.distance)), int(inspect::HeadHabit::First));
+        QCOMPARE(int(inspect::headHabit(rests, even)), int(inspect::HeadHabit::First));
         QCOMPARE(inspect::headStatistics({}).rows, 0);
 
         Matrix faulty = uniform;

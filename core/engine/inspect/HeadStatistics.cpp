@@ -106,7 +106,7 @@ Matrix afterDropout(const Matrix& softmax, double rate, std::uint64_t seed) {
     return result;
 }
 
-HeadHabit headHabit(const HeadStatistics& statistics, double evenDistance) {
+HeadHabit headHabit(const HeadStatistics& statistics, const HeadStatistics& even) {
     if (statistics.rows < 2)
         return HeadHabit::Unknown;
     const double largest = std::max({statistics.previous, statistics.first, statistics.same});
@@ -115,7 +115,9 @@ HeadHabit headHabit(const HeadStatistics& statistics, double evenDistance) {
             return HeadHabit::Previous;
         return largest <= statistics.first ? HeadHabit::First : HeadHabit::Same;
     }
-    return statistics.distance < evenDistance / 2 ? HeadHabit::Nearby : HeadHabit::Broad;
+    if (statistics.distance < even.distance / 2)
+        return HeadHabit::Nearby;
+    return statistics.entropy < even.entropy / 2 ? HeadHabit::Far : HeadHabit::Broad;
 }
 
 } // namespace glasshouse::inspect

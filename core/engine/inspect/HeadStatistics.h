@@ -47,8 +47,9 @@ Matrix afterDropout(const Matrix& softmax, double rate, std::uint64_t seed);
 
 /// What a head mostly attends to, as one word for a table. Previous, first and same require the largest of the three
 /// weights to be at least 0.4; else nearby if the mean distance is less than half of that of a head that reads every
-/// token it sees alike (see evenHead()), else broad. Unknown with fewer than two rows.
-enum class HeadHabit { Unknown, Previous, First, Same, Nearby, Broad };
-HeadHabit headHabit(const HeadStatistics& statistics, double evenDistance);
+/// token it sees alike (`even`, see evenHead()); else far if the entropy is less than half of that head's, which means
+/// few tokens; else broad. Unknown with fewer than two rows.
+enum class HeadHabit { Unknown, Previous, First, Same, Nearby, Far, Broad };
+HeadHabit headHabit(const HeadStatistics& statistics, const HeadStatistics& even);
 
 } // namespace glasshouse::inspect

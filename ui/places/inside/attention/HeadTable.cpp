@@ -23,7 +23,7 @@ constexpr double kInduces = 0.4; ///< threshold for calling a head an induction 
 QString headPattern(const inspect::HeadScore& score, const inspect::HeadScore& even) {
     if (score.induction >= kInduces)
         return HeadTable::tr("repeats");
-    switch (inspect::headHabit(score.statistics, even.statistics.distance)) {
+    switch (inspect::headHabit(score.statistics, even.statistics)) {
     case inspect::HeadHabit::Previous:
         //: attends to the token before
         return HeadTable::tr("before");
@@ -35,6 +35,9 @@ QString headPattern(const inspect::HeadScore& score, const inspect::HeadScore& e
         return HeadTable::tr("same");
     case inspect::HeadHabit::Nearby:
         return HeadTable::tr("nearby");
+    case inspect::HeadHabit::Far:
+        //: attends to few tokens, far away
+        return HeadTable::tr("far");
     case inspect::HeadHabit::Broad:
         return HeadTable::tr("broad");
     case inspect::HeadHabit::Unknown:
@@ -115,14 +118,15 @@ widgets::Table* HeadTable::makeTable() {
         measure(Induction, tr("ind."), inductionHelp({}), [](const inspect::HeadScore& one) { return one.induction; }),
         {.title = tr("pattern"),
          .text = [this](int row) { return row == 0 ? tr("chance") : headPattern(score(row), m_chance); },
-         .help = tr("Repeats: the induction score is 0.4 or more. Previous, first or same: this share is 0.4 or more. "
-                    "Nearby: the mean distance is less than half of a uniform head's. Otherwise broad"),
+         .help = tr("Repeats: the induction score is 0.4 or more. Before, first or same: the share of the token before, of "
+                    "the first or of the token itself is 0.4 or more. Nearby: the mean distance is less than half of "
+                    "an even head’s. Far: the entropy is less than half of an even head’s. Otherwise broad"),
          .align = Qt::AlignRight,
          .key =
              [this](int row) {
                  return score(row).induction >= kInduces
                             ? 100
-                            : double(inspect::headHabit(score(row).statistics, m_chance.statistics.distance));
+                            : double(inspect::headHabit(score(row).statistics, m_chance.statistics));
              }}};
     columns[Entropy].fullTitle = tr("entropy");
     columns[Previous].fullTitle = tr("previous");
