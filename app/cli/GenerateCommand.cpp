@@ -14,6 +14,7 @@
 #include "app/cli/Notes.h"
 #include "app/cli/Prompt.h"
 #include "app/cli/Settings.h"
+#include "app/cli/SteeringOptions.h"
 #include "core/base/Error.h"
 #include "core/base/Utf8Stream.h"
 #include "core/engine/Engine.h"
@@ -53,6 +54,7 @@ public:
         app.add_option("--off", m_off, "Parts to switch off: 0.3 (layer 0, head 3), ff0, layer0, n0.17, positions")
             ->type_name("PART,...")
             ->delimiter(',');
+        m_steering.addTo(app);
         app.add_flag_callback(
             "--dropout", [this] { m_dropout = true; }, "Write with the dropout that the run trains with");
         app.add_flag_callback(
@@ -70,10 +72,14 @@ public:
     int run(Context& context) override {
         Console& console = context.console;
         const std::uint64_t seed = m_seed.empty() ? std::random_device{}() : seedNumber();
-        const model::Ablation off = model::partsNamed(m_off);
-        settings({}); // problems with an option are reported whatever the run is
+        model::partsNamed(m_off); // problems with an option are reported whatever the run is
+        settings({});
         const run::RunFolder folder = run::RunFolder::open(m_run);
         const auto tokenizer = folder.tokenizer();
+        std::vector<std::string> altered = m_off;
+        if (m_steering.isGiven())
+            altered.push_back(m_steering.partName(*tokenizer, console));
+        const model::Ablation off = model::partsNamed(altered);
         config::SampleConfig sample = settings(folder.record().config);
         sample.sample_seed = seed;
         const run::CheckpointEntry checkpoint = folder.findCheckpoint(m_checkpoint);
@@ -172,6 +178,7 @@ private:
     std::vector<std::pair<std::string, std::string>> m_given; ///< field and text
     std::string m_seed;
     std::vector<std::string> m_off;
+    SteeringOptions m_steering;
     bool m_special = false;
     std::optional<bool> m_dropout; ///< none: as the run draws its samples
     int m_samples = 1;

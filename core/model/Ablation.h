@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <compare>
+#include <cstdint>
 #include <tuple>
 #include <vector>
 
@@ -26,7 +27,19 @@ struct NeuronId {
     }
 };
 
-/// Parts of a model that are switched off, to see what they do. Plain data; core/torch/nn implements it.
+/// A direction that is added to the residual stream after a layer, at every token (activation addition, Turner et al.
+/// 2023): from the mean of the stream there over one text to its mean over another.
+struct Steering {
+    int layer = 0;
+    double strength = 1; ///< length of what is added, in mean lengths of the stream there; below 0: the other way
+    std::vector<std::int32_t> toward; ///< token ids of a text
+    /// Of the other text; empty: the direction is from the mean embedding of the vocabulary to that of `toward`.
+    std::vector<std::int32_t> away;
+    auto operator<=>(const Steering&) const = default;
+};
+
+/// What is altered in a model, to see what it does: parts that are switched off, and directions that are added. Plain
+/// data; core/torch/nn implements it.
 struct Ablation {
     /// The head's output is 0, as if its columns of the projection were (Michel, Levy, Neubig 2019).
     std::vector<HeadId> heads = {};
@@ -42,6 +55,7 @@ struct Ablation {
     std::vector<int> layers = {};
     /// Neurons whose activation is set to 0.
     std::vector<NeuronId> neurons = {};
+    std::vector<Steering> steering = {};
 
     bool hasLayer(int layer) const { return std::find(layers.begin(), layers.end(), layer) != layers.end(); }
     bool hasHead(HeadId head) const {
@@ -61,9 +75,13 @@ struct Ablation {
             }
         return off;
     }
+    bool isSteered(int layer) const {
+        return std::any_of(steering.begin(), steering.end(),
+                           [layer](const Steering& one) { return one.layer == layer; });
+    }
     bool empty() const {
         return heads.empty() && feedForward.empty() && !positions && positionOrder.empty() && layers.empty() &&
-               neurons.empty();
+               neurons.empty() && steering.empty();
     }
     bool operator==(const Ablation&) const = default;
 };

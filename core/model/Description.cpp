@@ -51,6 +51,19 @@ std::vector<ForwardStep> Description::steps(int tokens, const Ablation& off) con
     plan.add("ids", "Token ids", Rule::Given, {}, tokens, 1, "ids").columnsAre = "id";
     std::string x = "ids";
     std::string beside; // of a stage whose sum the next one computes
+    const auto sum = [&](const Stage& stage, const std::vector<std::string>& inputs) {
+        const int layer = stage.subLayer->layer();
+        const bool steered = off.isSteered(layer) && stage.sum == sumOf(layer);
+        const std::string direction = steeringStep(stage.sum);
+        if (steered)
+            plan.add(direction, "Direction", Rule::Direction, {}, tokens, m_config.n_embd, "s");
+        ForwardStep& made = plan.sum(stage.sum, stage.sumTitle, inputs);
+        if (steered) {
+            made.inputs.push_back(direction);
+            made.formula += " + s";
+        }
+        return made.name;
+    };
     for (const Stage& stage : m_stages) {
         plan.setLayer(stage.subLayer->layer());
         if (stage.residual == Residual::None) {
@@ -62,13 +75,13 @@ std::vector<ForwardStep> Description::steps(int tokens, const Ablation& off) con
             if (stage.sum.empty())
                 beside = branch;
             else
-                x = plan.sum(stage.sum, stage.sumTitle, {x, branch}).name;
+                x = sum(stage, {x, branch});
         } else if (stage.residual == Residual::Beside) {
             const std::string branch = stage.subLayer->plan(plan, stage.norm->plan(plan, x));
-            x = plan.sum(stage.sum, stage.sumTitle, {x, beside, branch}).name;
+            x = sum(stage, {x, beside, branch});
         } else {
             const std::string branch = stage.subLayer->plan(plan, x);
-            x = stage.norm->plan(plan, plan.sum(stage.sum, stage.sumTitle, {x, branch}).name);
+            x = stage.norm->plan(plan, sum(stage, {x, branch}));
         }
     }
     plan.setLayer(-1);
@@ -134,6 +147,14 @@ std::vector<std::string> Description::streamSteps(bool positions) const {
             (stage + 1 == m_stages.end() || (stage + 1)->subLayer->layer() != stage->subLayer->layer()))
             names.push_back(stage->residual == Residual::After ? stage->norm->name() : stage->sum);
     return names;
+}
+
+std::string Description::sumOf(int layer) const {
+    std::string name;
+    for (const Stage& stage : m_stages)
+        if (layer >= 0 && stage.subLayer->layer() == layer && stage.residual != Residual::None)
+            name = stage.sum; // of the last
+    return name;
 }
 
 std::vector<ForwardStep> forwardPlan(const config::ModelConfig& config, int tokens, const Ablation& off) {

@@ -53,6 +53,8 @@ public:
     bool hasStream() const;
     /// Names of the steps that give the embedding, with positions or not, and the residual stream after each block.
     std::vector<std::string> streamSteps(bool positions) const;
+    /// The step that adds a layer's last result to the residual stream; empty if there is none.
+    std::string sumOf(int layer) const;
 
 private:
     config::ModelConfig m_config;

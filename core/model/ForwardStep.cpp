@@ -8,6 +8,10 @@ std::string headStep(const std::string& attention, int head, std::string_view st
     return attention + "." + std::to_string(head) + "." + std::string(step);
 }
 
+std::string steeringStep(const std::string& sum) {
+    return sum + ".steering";
+}
+
 const ForwardStep* findStep(const std::vector<ForwardStep>& plan, const std::string& name) {
     const auto found =
         std::find_if(plan.begin(), plan.end(), [&](const ForwardStep& step) { return step.name == name; });

@@ -15,6 +15,7 @@ enum class Rule {
     Given,       ///< the token ids
     Lookup,      ///< row t is row ids[t] of a parameter, times a factor
     Positions,   ///< row t is row t of the position table
+    Direction,   ///< a direction that the model is steered in: the same in every row
     Sum,         ///< elementwise sum of the inputs
     Linear,      ///< x Wᵀ + b: row times row of the weight
     Product,     ///< a b: row times column (softmax times values)
@@ -68,6 +69,8 @@ struct ForwardStep {
 
 /// The step of one head of an attention layer: of blocks.0.attn, 3 and q it is blocks.0.attn.3.q.
 std::string headStep(const std::string& attention, int head, std::string_view step);
+/// The step before a sum that gives the direction added there, see Steering: blocks.1.after_block.steering.
+std::string steeringStep(const std::string& sum);
 /// nullptr if there is none of that name.
 const ForwardStep* findStep(const std::vector<ForwardStep>& plan, const std::string& name);
 /// What ProbeRequest::matrices must list to show a step and explain its cells: itself, its inputs, its parameters.

@@ -1,9 +1,12 @@
 #include "core/model/PartNames.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
+#include <cmath>
 #include <optional>
 #include <string_view>
+#include <utility>
 
 #include "core/base/Error.h"
 #include "core/base/Sentence.h"
@@ -31,6 +34,30 @@ std::optional<NeuronId> neuronNamed(std::string_view name) {
     return expert.starts_with("e") && isNumber(expert.substr(1), id.expert) ? std::optional(id) : std::nullopt;
 }
 
+/// "17.4"
+std::string idsText(const std::vector<std::int32_t>& ids) {
+    std::string text;
+    for (const std::int32_t id : ids)
+        text += (text.empty() ? "" : ".") + std::to_string(id);
+    return text;
+}
+
+/// The other way round; nothing if it is none.
+std::optional<std::vector<std::int32_t>> idsOf(std::string_view text) {
+    std::vector<std::int32_t> ids;
+    while (!text.empty()) {
+        const auto dot = text.find('.');
+        int id = 0;
+        if (!isNumber(text.substr(0, dot), id) || dot + 1 == text.size())
+            return std::nullopt;
+        ids.push_back(id);
+        text.remove_prefix(dot == std::string_view::npos ? text.size() : dot + 1);
+    }
+    return ids;
+}
+
+constexpr std::string_view kSteer = "steer";
+
 } // namespace
 
 const std::string partNamesHelp =
@@ -40,6 +67,40 @@ const std::string partNamesHelp =
 std::string neuronName(NeuronId id) {
     return std::to_string(id.layer) + (id.expert >= 0 ? ".e" + std::to_string(id.expert) : "") + "." +
            std::to_string(id.neuron);
+}
+
+std::string steeringName(const Steering& steering) {
+    std::array<char, 32> strength{};
+    const auto [end, error] = std::to_chars(strength.data(), strength.data() + strength.size(), steering.strength);
+    std::string name = std::string(kSteer) + std::to_string(steering.layer) + ":" + std::string(strength.data(), end) +
+                       ":" + idsText(steering.toward);
+    return steering.away.empty() ? name : name + ":" + idsText(steering.away);
+}
+
+std::optional<Steering> steeringNamed(std::string_view name) {
+    if (!name.starts_with(kSteer))
+        return std::nullopt;
+    name.remove_prefix(kSteer.size());
+    std::vector<std::string_view> parts;
+    for (;;) {
+        const auto colon = name.find(':');
+        parts.push_back(name.substr(0, colon));
+        if (colon == std::string_view::npos)
+            break;
+        name.remove_prefix(colon + 1);
+    }
+    Steering steering;
+    if (parts.size() < 3 || parts.size() > 4 || !isNumber(parts[0], steering.layer))
+        return std::nullopt;
+    const auto [end, error] = std::from_chars(parts[1].data(), parts[1].data() + parts[1].size(), steering.strength);
+    const auto toward = idsOf(parts[2]);
+    const auto away = idsOf(parts.size() > 3 ? parts[3] : std::string_view());
+    if (error != std::errc() || end != parts[1].data() + parts[1].size() || !std::isfinite(steering.strength) ||
+        !toward || toward->empty() || !away)
+        return std::nullopt;
+    steering.toward = *toward;
+    steering.away = *away;
+    return steering;
 }
 
 std::vector<std::string> partNames(const Ablation& off) {
@@ -62,6 +123,8 @@ std::vector<std::string> partNames(const Ablation& off) {
         names.push_back("n" + neuronName(one));
     if (off.positions)
         names.emplace_back("positions");
+    for (const Steering& one : off.steering)
+        names.push_back(steeringName(one));
     return names;
 }
 
@@ -77,6 +140,8 @@ Ablation partsNamed(const std::vector<std::string>& names) {
             off.feedForward.push_back(layer);
         else if (name.starts_with("layer") && isNumber(name.substr(5), layer))
             off.layers.push_back(layer);
+        else if (std::optional<Steering> steering = steeringNamed(name))
+            off.steering.push_back(std::move(*steering));
         else if (const std::optional<NeuronId> neuron = neuronNamed(name))
             off.neurons.push_back(*neuron);
         else if (dot != std::string_view::npos && isNumber(name.substr(0, dot), layer) &&

@@ -107,6 +107,8 @@ nlohmann::json toJson(const WrittenText& text) {
             {"prompt", text.beside.prompt}, {"step", text.beside.step}, {"tokens", toJson(text.beside.tokens)}};
         if (text.beside.begun > 0)
             json["beside"]["begun"] = text.beside.begun;
+        if (text.beside.whole)
+            json["beside"]["whole"] = true;
         if (!text.beside.run.empty())
             json["beside"]["run"] = text.beside.run;
     }
@@ -142,6 +144,7 @@ WrittenText fromJson(const nlohmann::json& json) {
             beside->contains("tokens") ? tokensOf(beside->at("tokens")) : tokensOfPieces(beside->at("pieces"));
         text.beside.begun = std::min(text.beside.tokens.size(), beside->value("begun", std::size_t{0}));
         text.beside.run = beside->value("run", std::string());
+        text.beside.whole = beside->value("whole", false);
     }
     return text;
 }
@@ -150,6 +153,7 @@ WrittenText fromJson(const nlohmann::json& json) {
 
 bool ComparisonText::operator==(const ComparisonText& other) const {
     return prompt == other.prompt && begun == other.begun && step == other.step && run == other.run &&
+           whole == other.whole &&
            std::equal(tokens.begin(), tokens.end(), other.tokens.begin(), other.tokens.end(),
                       [](const auto& a, const auto& b) { return a == b || *a == *b; });
 }

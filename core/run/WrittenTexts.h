@@ -35,6 +35,7 @@ struct ComparisonText {
     std::size_t begun = 0;  ///< the first of them, which the other text had already
     std::int64_t step = -1; ///< of the weights; -1: unknown
     std::string run = {};   ///< name of the run whose weights they are; empty: this one
+    bool whole = false;     ///< of the model as it is, though the text beside is of an altered one
 
     bool operator==(const ComparisonText& other) const;
 };

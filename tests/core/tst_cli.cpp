@@ -730,6 +730,16 @@ void CliTest::writesWithPartsSwitchedOff() {
     QCOMPARE(wrong.code, 1);
     QVERIFY2(wrong.err.contains("There is no part \"head 1\""), wrong.err);
     QCOMPARE(call(base + QStringList{"--off", "9.9"}).code, 1);
+    // A direction is one more part that is altered.
+    const CliResult steered = call(base + QStringList{"--toward", "glas", "--strength", "1.5"});
+    QVERIFY2(steered.code == 0, steered.err);
+    QVERIFY(steered.out != whole);
+    QCOMPARE(call(base + QStringList{"--toward", "glas", "--strength", "0"}).out, whole);
+    QVERIFY(call(base + QStringList{"--toward", "glas", "--strength", "1.5", "--off", "ff1"}).out != steered.out);
+    QCOMPARE(call(base + QStringList{"--away", "g"}).code, 1); // from it to what?
+    const CliResult unknown = call(base + QStringList{"--toward", "\u4e2d"});
+    QCOMPARE(unknown.code, 1);
+    QVERIFY2(call(base + QStringList{"--toward", "g", "--after-layer", "9"}).err.contains("no layer 9"), unknown.err);
     // The masks of dropout follow the seed.
     const QByteArray dropped = call(base + QStringList{"--dropout"}).out;
     QVERIFY(!dropped.isEmpty() && dropped != whole);

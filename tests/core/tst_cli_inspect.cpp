@@ -104,6 +104,9 @@ private Q_SLOTS:
         QCOMPARE(next["entropies"].toArray().size(), qsizetype(3));
         const QJsonObject without = json({"next-token", "--text", "gla", "--off", "0.0,1.1,ff0"});
         QVERIFY(without["values"] != next["values"]);
+        const QJsonObject steered = json({"next-token", "--text", "gla", "--toward", "gla", "--away", "b"});
+        QVERIFY(steered["values"] != next["values"]);
+        QVERIFY(steered["off"].toArray().first().toString().startsWith("steer0:1:"));
     }
 
     /// The file says of which step its numbers are, and which parts were off; what shows several steps lists them.
@@ -295,6 +298,8 @@ private Q_SLOTS:
         QTest::newRow("score") << QStringList{"heads", "--score", "charm"} << "charm";
         QTest::newRow("off while it trained")
             << QStringList{"heads", "--view", "training", "--off", "0.1"} << "--off has no effect on --view training";
+        QTest::newRow("steered positions")
+            << QStringList{"positions", "--toward", "gla"} << "--toward has no effect on positions";
         QTest::newRow("measure") << QStringList{"health", "--measure", "pulse"} << "pulse";
         QTest::newRow("top-p") << QStringList{"next-token", "--top-p", "0"} << "--top-p";
     }

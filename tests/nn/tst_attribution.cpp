@@ -244,14 +244,15 @@ private Q_SLOTS:
         }
         const auto snapshot = load(reference);
         const bool blocks = reference.config.kind == "transformer";
-        model::Ablation headOff, networkOff, layerOff, positionsOff;
+        model::Ablation headOff, networkOff, layerOff, positionsOff, steered;
         headOff.heads = {{0, 0}};
         networkOff.feedForward = {0};
         layerOff.layers = {0};
         positionsOff.positions = true;
+        steered.steering = {{.layer = 0, .strength = 0.7, .toward = {1, 2}, .away = {3}}};
         std::vector<model::Ablation> cases{{}, headOff, positionsOff};
         if (blocks)
-            cases.insert(cases.end(), {networkOff, layerOff});
+            cases.insert(cases.end(), {networkOff, layerOff, steered});
         for (const model::Ablation& off : cases)
             for (std::size_t position = 0; position < reference.texts.front().size(); ++position) {
                 inspect::PredictionRequest request;
@@ -267,6 +268,7 @@ private Q_SLOTS:
                         QCOMPARE(part.value, 0.0);
                     QVERIFY(part.kind != Kind::Positions || !off.positions);
                 }
+                QCOMPARE(names.contains("steering0"), off.isSteered(0));
                 QCOMPARE(names.contains("embedding"), blocks); // else nothing passes by the attention
                 const double missing = std::abs(made.sum() - made.logit) / std::max(1.0, std::abs(made.logit));
                 QVERIFY2(missing < 1e-4, named("sum", missing));

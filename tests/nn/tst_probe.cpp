@@ -11,7 +11,10 @@
 #include "core/engine/inspect/ForwardPlan.h"
 #include "core/engine/inspect/Prediction.h"
 #include "core/fields/Validate.h"
+#include "core/model/Description.h"
+#include "core/model/ForwardStep.h"
 #include "core/model/ModelKind.h"
+#include "core/model/PartNames.h"
 #include "core/model/PositionEncoding.h"
 #include "tests/core/Scratch.h"
 #include "tests/nn/ProbeTest.h"
@@ -295,6 +298,127 @@ private Q_SLOTS:
                  named("neurons", difference(result.logits, expected.logits)));
         QVERIFY(difference(result.logits, m_engine->probe(*load(reference), plain(request.tokens)).logits) > 0);
         explainMarked(reference, request);
+    }
+
+    void steered_data() { addModels(); }
+    /// What is added has the direction from the mean of the stream over one text to that over the other, is as long as
+    /// asked for, and does what the same numbers in the bias of the last linear layer do.
+    void steered() {
+        const ReferenceModel reference = currentModel();
+        const std::vector<tokenizer::TokenId> tokens = reference.texts.front();
+        engine::ProbeRequest request = plain(tokens);
+        request.off.steering = {{.layer = 0, .strength = 1, .toward = {1, 2}, .away = {}}};
+        const model::Description description(reference.config);
+        const auto snapshot = load(reference);
+        if (!description.hasStream()) {
+            QVERIFY_EXCEPTION_THROWN(m_engine->probe(*snapshot, request), Error);
+            return;
+        }
+        const auto streamOf = [&](std::vector<tokenizer::TokenId> text, const std::string& step) {
+            if (text.empty())
+                return Matrix();
+            engine::ProbeRequest asked = plain(std::move(text));
+            asked.matrices = {step};
+            return m_engine->probe(*snapshot, asked).matrix(step);
+        };
+        const Matrix plainLogits = m_engine->probe(*snapshot, plain(tokens)).logits;
+        for (int layer = 0; layer < reference.config.n_layer; ++layer)
+            for (const bool contrast : {true, false}) {
+                const std::string sum = description.sumOf(layer);
+                model::Steering steering{.layer = layer, .strength = -0.75, .toward = {3, 1, 2}, .away = {}};
+                if (contrast)
+                    steering.away = {5, 4};
+                request.off.steering = {steering};
+                request.matrices = {sum, model::steeringStep(sum)};
+                const auto result = m_engine->probe(*snapshot, request);
+
+                const auto width = static_cast<std::size_t>(reference.config.n_embd);
+                std::vector<double> direction(width);
+                double lengths = 0;
+                int rows = 0;
+                const auto add = [&](const Matrix& from, double sign, bool counts) {
+                    for (int row = 0; row < from.rows; ++row) {
+                        double squares = 0;
+                        for (std::size_t i = 0; i < width; ++i) {
+                            const auto value = static_cast<double>(from.at(row, static_cast<int>(i)));
+                            direction[i] += sign * value / from.rows;
+                            squares += value * value;
+                        }
+                        lengths += counts ? std::sqrt(squares) : 0;
+                        rows += counts ? 1 : 0;
+                    }
+                };
+                const Matrix toward = streamOf(steering.toward, sum);
+                add(toward, contrast ? 1 : 0, true);
+                add(streamOf(steering.away, sum), -1, true);
+                if (!contrast) {
+                    const Matrix table = snapshot->weight("tok.weight");
+                    Matrix named(3, table.cols);
+                    for (int i = 0; i < 3; ++i)
+                        std::copy_n(table.row(steering.toward[static_cast<std::size_t>(i)]), table.cols, named.row(i));
+                    add(named, 1, false);
+                    add(table, -1, false);
+                }
+                double squares = 0;
+                for (const double one : direction)
+                    squares += one * one;
+                std::vector<float> added;
+                for (const double one : direction)
+                    added.push_back(static_cast<float>(steering.strength * lengths / rows * one / std::sqrt(squares)));
+
+                const Matrix before = streamOf(tokens, sum);
+                const Matrix& shown = result.matrix(model::steeringStep(sum));
+                Matrix expected(before.rows, before.cols);
+                Matrix expectedSum = before;
+                for (int row = 0; row < before.rows; ++row)
+                    for (int col = 0; col < before.cols; ++col) {
+                        expected.at(row, col) = added[static_cast<std::size_t>(col)];
+                        expectedSum.at(row, col) += added[static_cast<std::size_t>(col)];
+                    }
+                const double near = 2e-5 * std::max(1.0, static_cast<double>(largest(expectedSum)));
+                QVERIFY2(difference(shown, expected) <= near, named("direction", difference(shown, expected)));
+                QVERIFY2(difference(result.matrix(sum), expectedSum) <= near,
+                         named("stream", difference(result.matrix(sum), expectedSum)));
+                QVERIFY(difference(result.logits, plainLogits) > 1e-4);
+                explainMarked(reference, request);
+
+                ReferenceModel edited = reference;
+                const std::string prefix = "blocks." + std::to_string(layer) + ".";
+                for (auto& [name, tensor] : edited.weights)
+                    if (name.starts_with(prefix) && name.ends_with("out.bias") && reference.config.n_experts == 0) {
+                        for (std::size_t i = 0; i < width; ++i)
+                            tensor.values[i] += added[i];
+                        const Matrix same = m_engine->probe(*load(edited), plain(tokens)).logits;
+                        QVERIFY2(difference(result.logits, same) <= near,
+                                 named("logits", difference(result.logits, same)));
+                    }
+                request.off.steering.front().strength = 0;
+                QCOMPARE(m_engine->probe(*snapshot, request).logits.values,
+                         m_engine->probe(*snapshot, plain(tokens)).logits.values);
+            }
+
+        const auto refused = [&](const model::Steering& steering) {
+            request.off.steering = {steering};
+            QVERIFY_EXCEPTION_THROWN(m_engine->probe(*snapshot, request), Error);
+        };
+        refused({.layer = reference.config.n_layer, .strength = 1, .toward = {1}, .away = {}});
+        refused({.layer = 0, .strength = 1, .toward = {}, .away = {1}});
+        refused({.layer = 0, .strength = 1, .toward = {reference.config.vocab_size}, .away = {}});
+        refused({.layer = 0, .strength = 1, .toward = {1, 2}, .away = {1, 2}}); // no direction
+    }
+
+    /// Directions have names like other parts.
+    void namesOfDirections() {
+        const model::Steering one{.layer = 2, .strength = -0.5, .toward = {17, 4}, .away = {93}};
+        QCOMPARE(model::steeringName(one), std::string("steer2:-0.5:17.4:93"));
+        const model::Ablation off = model::partsNamed({"0.1", "steer2:-0.5:17.4:93", "steer0:1:7"});
+        QCOMPARE(off.heads.size(), std::size_t{1});
+        QVERIFY(off.steering ==
+                (std::vector<model::Steering>{one, {.layer = 0, .strength = 1, .toward = {7}, .away = {}}}));
+        QCOMPARE(model::partNames(off), (std::vector<std::string>{"0.1", "steer2:-0.5:17.4:93", "steer0:1:7"}));
+        for (const char* wrong : {"steer", "steer1", "steer1:2", "steer1:2:", "steer1:x:3", "steer1:2:3.",
+                                  "steer1:2:3:4:5", "steer-1:2:3", "steer1:inf:3", "steer1:2:-3"})
+            QVERIFY_EXCEPTION_THROWN(model::partsNamed({wrong}), Error);
     }
 
     void positionsOff_data() { addModels(); }

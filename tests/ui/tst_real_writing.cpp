@@ -156,6 +156,8 @@ void TestRealWriting::aStoppedTextGoesOnAsTheCommandLineWritesIt_data() {
     QTest::newRow("exact") << QStringList{};
     QTest::newRow("block") << QStringList{"--window", "block"};
     QTest::newRow("altered") << QStringList{"--off", "0.0"};
+    QTest::newRow("steered") << QStringList{"--toward",      "gla", "--away",     "b",
+                                            "--after-layer", "0",   "--strength", "-0.75"};
     QTest::newRow("dropout") << QStringList{"--dropout"};
     QTest::newRow("bytes") << QStringList{}; // whose tokens are parts of characters
 }
@@ -178,6 +180,14 @@ void TestRealWriting::aStoppedTextGoesOnAsTheCommandLineWritesIt() {
         off.heads = {{0, 0}};
         person.parts().cursor.setOff(off);
         person.see<QComboBox>("parts")->setCurrentIndex(1);
+    }
+    if (options.contains("--toward")) {
+        person.click("steeringHead");
+        person.enter("steerToward", QStringLiteral("gla"));
+        person.enter("steerAway", QStringLiteral("b"));
+        person.enter("steerLayer", QStringLiteral("0"));
+        person.enter("steerStrengthField", QStringLiteral("-0.75"));
+        QCOMPARE(person.parts().cursor.moment().off.steering.size(), std::size_t{1});
     }
     person.type("prompt", QStringLiteral("ba"));
     person.type("seed", QStringLiteral("7"));

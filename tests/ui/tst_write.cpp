@@ -42,7 +42,9 @@
 #include "ui/widgets/Chip.h"
 #include "ui/widgets/ElidedLabel.h"
 #include "ui/widgets/EmptyState.h"
+#include "ui/widgets/Field.h"
 #include "ui/widgets/KeyValueList.h"
+#include "ui/widgets/Switch.h"
 #include "ui/widgets/TokenFlow.h"
 #include "ui/widgets/ValueSlider.h"
 
@@ -1014,6 +1016,72 @@ private Q_SLOTS:
         QCOMPARE(text::beginningOf(QStringLiteral("La noche ¿qué? — 🌙 sí"), 18), QStringLiteral("La noche ¿qué? — 🌙…"));
         QCOMPARE(text::beginningOf(QStringLiteral("ab👩‍🚀cd"), 3), QStringLiteral("ab👩‍🚀…"));
         QCOMPARE(text::beginningOf(QString::fromUtf8("ae\u0301x"), 2), QString::fromUtf8("ae\u0301…"));
+    }
+
+    /// A word in the field steers, as an alteration that Inside shows as well; the same weights beside write without.
+    void steersTowardAText() {
+        Shown shown;
+        QTRY_VERIFY(shown.writeButton()->isEnabled());
+        auto* head = shown.find<QToolButton>("steeringHead");
+        auto* on = shown.find<widgets::Switch>("steerOn");
+        auto* toward = shown.find<QLineEdit>("steerToward");
+        auto* compare = shown.find<QPushButton>("steerCompare");
+        auto* written = shown.find<widgets::ElidedLabel>("writtenHead");
+        const auto steering = [&] { return shown.world.cursor.moment().off.steering; };
+        head->setChecked(true);
+        QVERIFY(toward->isVisible());
+        QVERIFY(!on->isChecked() && !compare->isEnabled());
+        shown.prompt(QStringLiteral("cab"));
+        shown.length(4);
+        shown.find<QLineEdit>("seed")->setText(QStringLiteral("0"));
+
+        toward->setFocus();
+        QTest::keyClicks(toward, QStringLiteral("ca?"));
+        QVERIFY(steering().empty()); // not half a word
+        QTest::keyClick(toward, Qt::Key_Return);
+        QVERIFY(on->isChecked() && compare->isEnabled());
+        QCOMPARE(head->text(), QStringLiteral("Steering (on)"));
+        const auto tokenizer = shown.world.run.tokenizer();
+        QCOMPARE(steering().size(), std::size_t{1});
+        QCOMPARE(steering().front().toward, tokenizer->encode("ca").ids);
+        QCOMPARE(steering().front().strength, 0.5);
+        QVERIFY(steering().front().away.empty());
+        auto* field = qobject_cast<widgets::Field*>(toward->parentWidget());
+        QVERIFY(field != nullptr && field->problem().what.contains(QStringLiteral("“?”")));
+
+        shown.find<QLineEdit>("steerAway")->setText(QStringLiteral("bb"));
+        QTest::keyClick(shown.find<QLineEdit>("steerAway"), Qt::Key_Return);
+        shown.find<QLineEdit>("steerStrengthField")->setText(QStringLiteral("-1.25"));
+        QTest::keyClick(shown.find<QLineEdit>("steerStrengthField"), Qt::Key_Return);
+        shown.find<QSpinBox>("steerLayer")->setValue(1);
+        QCOMPARE(steering().front().away, tokenizer->encode("bb").ids);
+        QCOMPARE(steering().front().strength, -1.25);
+        QCOMPARE(steering().front().layer, 1);
+        QCOMPARE(shown.find<QSpinBox>("steerLayer")->maximum(), shown.world.run.config().model.n_layer - 1);
+
+        QCOMPARE(shown.find<QComboBox>("parts")->currentIndex(), 1);
+        shown.place->write();
+        QVERIFY(shown.waitForEnd());
+        QCOMPARE(written->text(), QStringLiteral("Step 100, steered by −1.25 after layer 1"));
+        QVERIFY(shown.world.writtenTexts.shown()->tokens[0]->id != 0); // the fake moves what is written
+        QCOMPARE(shown.world.writtenTexts.shown()->off.size(), std::size_t{1});
+        QVERIFY(shown.world.writtenTexts.shown()->off.front().starts_with("steer1:-1.25:"));
+
+        QTest::mouseClick(compare, Qt::LeftButton);
+        auto* beside = shown.find<widgets::ElidedLabel>("besideHead");
+        QTRY_COMPARE(beside->text(), QStringLiteral("Step 100, not altered"));
+        QTRY_VERIFY(!shown.world.beside.isBusy());
+        shown.world.cursor.setOff({});
+        QVERIFY(!on->isChecked());
+        QCOMPARE(head->text(), QStringLiteral("Steering"));
+        const QString unaltered = shown.find<widgets::TokenFlow>("besideText")->text();
+        shown.place->write();
+        QVERIFY(shown.waitForEnd());
+        QCOMPARE(shown.flow()->text(), unaltered);
+        on->setChecked(true); // what is in the fields is kept
+        QCOMPARE(steering().front().strength, -1.25);
+        shown.find<widgets::ValueSlider>("steerStrength")->setValue(0);
+        QVERIFY(steering().empty());
     }
 
     /// Heads that are off in Inside: the whole model, unless the person wants it as it is seen there; and which is

@@ -75,7 +75,7 @@ private:
         const auto columns = static_cast<int>(drawn.columnLabels.size());
         Matrix values(layers, columns);
         for (const inspect::WrittenPart& part : made.parts)
-            if (part.layer >= 0)
+            if (part.layer >= 0 && part.kind != Kind::Steering)
                 values.at(part.layer, part.kind == Kind::Head          ? part.head
                                       : part.kind == Kind::FeedForward ? heads
                                                                        : columns - 1) += static_cast<float>(part.value);

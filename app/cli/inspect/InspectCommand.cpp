@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <string>
+#include <string_view>
 
 #include <CLI/CLI.hpp>
 
@@ -7,6 +8,7 @@
 #include "app/cli/LoadCorpus.h"
 #include "app/cli/Notes.h"
 #include "app/cli/OutputFile.h"
+#include "app/cli/SteeringOptions.h"
 #include "app/cli/inspect/Pictures.h"
 #include "core/base/Error.h"
 #include "core/model/PartNames.h"
@@ -39,6 +41,7 @@ public:
                        "Parts to switch off: 0.3 (layer 0, head 3), ff0, layer0, n0.17, positions")
             ->type_name("PART,...")
             ->delimiter(',');
+        m_steering.addTo(app);
         app.add_option("--layer", m_request.layer, "Attention: the layer, from 0")
             ->type_name("L")
             ->capture_default_str();
@@ -131,6 +134,8 @@ public:
             m_stepOption->count() > 0 ? momentOfStep(folder, m_step) : momentOfCheckpoint(folder, m_checkpoint);
         if (moment.checkpoint && !moment.checkpoint->note.empty())
             context.console.warn(moment.checkpoint->note);
+        if (m_steering.isGiven())
+            m_request.off.push_back(m_steering.partName(*folder.tokenizer(), context.console));
         if (source.readsRunText() && !m_request.hasText)
             m_request.corpus = loadRunText(folder.record(), folder.path(), {}, context);
         Picture picture = source.make(folder, moment, m_request, context.console);
@@ -157,7 +162,8 @@ private:
     /// An option that other pictures read, and this one does not.
     void refuseUnread(const PictureSource& source) const {
         const auto reads = [](const PictureSource& one, const std::string& option) {
-            return std::find(one.options.begin(), one.options.end(), option) != one.options.end();
+            const std::string_view asked = SteeringOptions::has(option) ? std::string_view("--off") : option;
+            return std::find(one.options.begin(), one.options.end(), asked) != one.options.end();
         };
         for (const CLI::Option* const given : m_app->get_options()) {
             if (given->count() == 0 || reads(source, given->get_name()))
@@ -178,6 +184,7 @@ private:
     CLI::Option* m_stepOption = nullptr;
     std::int64_t m_step = 0;
     PictureRequest m_request;
+    SteeringOptions m_steering;
     std::string m_format;
     std::string m_out;
 };

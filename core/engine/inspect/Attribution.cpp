@@ -47,6 +47,8 @@ public:
             }
             if (stage.residual == model::Residual::After)
                 direction = throughNorm(direction, *stage.norm, stage.sum);
+            if (const Matrix& added = m_result.matrix(model::steeringStep(stage.sum)); !added.empty())
+                add(PartKind::Steering, dotRow(direction, added.row(m_position)), subLayer.layer());
             writtenBy(subLayer,
                       stage.resultNorm ? throughNorm(direction, *stage.resultNorm, resultOf(subLayer)) : direction);
             if (stage.residual == model::Residual::None) { // nothing passes by it
@@ -169,6 +171,7 @@ std::vector<std::string> readSteps(const model::Description& description, bool p
             names.push_back(name + step);
         if (stage.residual == model::Residual::After)
             names.push_back(stage.sum);
+        names.push_back(model::steeringStep(stage.sum)); // of those that there are
     }
     return names;
 }
@@ -185,6 +188,8 @@ std::string WrittenPart::id() const {
         return std::to_string(layer) + "." + std::to_string(head);
     case PartKind::FeedForward:
         return "ff" + std::to_string(layer);
+    case PartKind::Steering:
+        return "steering" + std::to_string(layer);
     case PartKind::Bias:
         break;
     }

@@ -12,14 +12,15 @@ namespace glasshouse::inspect {
 
 /// What one part of a model writes into a logit.
 struct WrittenPart {
-    enum class Kind { Embedding, Positions, Head, FeedForward, Bias };
+    enum class Kind { Embedding, Positions, Head, FeedForward, Steering, Bias };
     Kind kind = Kind::Embedding;
     int layer = -1;   ///< -1: outside the layers
     int head = -1;    ///< heads only
     std::string name; ///< of a bias: its parameter, "ln_f.bias"
     double value = 0;
 
-    /// "0.3" a head, "ff0", "embedding", "positions", the name of a bias: as parts are named on the command line.
+    /// "0.3" a head, "ff0", "embedding", "positions", "steering0", the name of a bias: as parts are named on the
+    /// command line.
     std::string id() const;
 };
 

@@ -6,6 +6,7 @@ std::vector<std::vector<int>> batchShapes(const ForwardStep& step, int batch, in
     switch (step.rule) {
     case Rule::Given: // one number per token
         return {{batch, step.rows}};
+    case Rule::Direction: // the same for every text of the batch
     case Rule::Positions:
         return {{step.rows, step.cols}};
     case Rule::Flatten:

@@ -73,6 +73,10 @@ private:
             m_result.result = cell(m_step.name, m_row, m_col);
             m_result.sentence = sentence("the text itself");
             return;
+        case Rule::Direction:
+            m_result.result = cell(m_step.name, m_row, m_col);
+            m_result.sentence = sentence("the direction that the model is steered in, the same for every token");
+            return;
         case Rule::Lookup: {
             const int id = static_cast<int>(cell(input(), m_row, 0));
             if (m_step.factor == 1) {
@@ -98,9 +102,11 @@ private:
             for (const std::string& name : m_step.inputs)
                 m_result.terms.push_back({cell(name, m_row, m_col), 1});
             m_result.sentence =
-                m_step.inputs.size() == 2
-                    ? sentence("the same cell of %1 plus that of %2", input(0), input(1))
-                    : sentence("the same cell of %1 plus that of %2 and %3", input(0), input(1), input(2));
+                m_step.inputs.size() == 2 ? sentence("the same cell of %1 plus that of %2", input(0), input(1))
+                : m_step.inputs.size() == 3
+                    ? sentence("the same cell of %1 plus that of %2 and %3", input(0), input(1), input(2))
+                    : sentence("the same cell of %1 plus that of %2, %3 and %4", input(0), input(1), input(2),
+                               input(3));
             add();
             return;
         case Rule::Linear:

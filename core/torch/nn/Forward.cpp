@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "core/model/Description.h"
+#include "core/model/ForwardStep.h"
 #include "core/torch/nn/Layers.h"
 #include "core/torch/nn/Recompute.h"
 #include "core/torch/nn/SubLayerForward.h"
@@ -20,6 +21,15 @@ struct Stream {
 
     torch::Tensor sum() const { return branch.defined() ? x + branch : x; }
 };
+
+/// A sub-layer's result, with the direction that is added to the stream together with it.
+torch::Tensor steered(const LanguageModel& model, const Stage& stage, const torch::Tensor& branch, const Pass& pass) {
+    const torch::Tensor direction = model.steering(stage.sum);
+    if (!direction.defined())
+        return branch;
+    pass.note("", model::steeringStep(stage.sum).c_str(), direction.expand_as(branch));
+    return branch + direction;
+}
 
 /// The input of products, rounded for them; a listener gets it unrounded, and in a model with post-norm the last one
 /// stays in float32 like the others.
@@ -44,6 +54,7 @@ void go(const LanguageModel& model, const Stage& stage, Stream& stream, const Pa
                 norm(model.weights(), stage.resultNorm->name(), stream.branch.to(torch::kFloat32), model.config());
             pass.note("", stage.resultNorm->name().c_str(), stream.branch);
         }
+        stream.branch = steered(model, stage, stream.branch, pass);
         if (pass.listener != nullptr && !stage.sum.empty()) { // a listener wants to see each sum
             stream = {stream.sum(), {}};
             pass.note("", stage.sum.c_str(), stream.x);
@@ -51,14 +62,15 @@ void go(const LanguageModel& model, const Stage& stage, Stream& stream, const Pa
     } else if (stage.residual == Residual::Beside) { // the branch of the stage before stays out of the norm
         Stream same{stream.x, {}};
         const torch::Tensor second = compute(normed(model, stage.norm->name(), same, pass));
-        stream.branch = stream.branch + second;
+        stream.branch = steered(model, stage, stream.branch + second, pass);
         if (pass.listener != nullptr) {
             stream = {stream.sum(), {}};
             pass.note("", stage.sum.c_str(), stream.x);
         }
     } else if (stage.residual == Residual::After) {
         const torch::Tensor x = stream.sum();
-        const auto [sum, result] = addAndNorm(model.weights(), stage.norm->name(), x, compute(x), model.config());
+        const auto [sum, result] =
+            addAndNorm(model.weights(), stage.norm->name(), x, steered(model, stage, compute(x), pass), model.config());
         pass.note("", stage.sum.c_str(), sum);
         pass.note("", stage.norm->name().c_str(), result);
         stream = {result, {}};

@@ -82,6 +82,8 @@ LanguageModel LanguageModel::copy() const {
     if (!m_weights.device().is_cpu()) { // computing the tables again is faster than copying them back
         LanguageModel model(config(), m_weights.clone());
         model.m_off = m_off;
+        for (const auto& [sum, direction] : m_steering)
+            model.m_steering[sum] = direction.to(torch::kCPU);
         return model;
     }
     LanguageModel model = *this;
@@ -120,6 +122,14 @@ LanguageModel LanguageModel::without(const model::Ablation& off) const {
     }
     LanguageModel model = *this;
     model.m_off = off;
+    model.m_steering.clear();
+    std::map<std::string, torch::Tensor> steering; // each of the model that is not steered yet
+    for (const model::Steering& one : off.steering) {
+        torch::Tensor& sum = steering[m_description->sumOf(one.layer)];
+        const torch::Tensor added = model.steeringVector(one);
+        sum = sum.defined() ? sum + added : added;
+    }
+    model.m_steering = std::move(steering);
     return model;
 }
 

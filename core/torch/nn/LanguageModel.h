@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -60,10 +61,15 @@ public:
 
     /// A copy of the model with its own weights, on the CPU, without gradients: see Weights::clone().
     LanguageModel copy() const;
-    /// The same model, sharing its weights, with parts switched off; without gradients. Throws Error for an unknown
-    /// part.
+    /// The same model, sharing its weights, with parts switched off, or steered; without gradients. Throws Error for an
+    /// unknown part, and where the texts of a direction give none.
     LanguageModel without(const model::Ablation& off) const;
     const model::Ablation& off() const { return m_off; }
+    /// (d): what is added to the residual stream at a sum of sub-layers; undefined: nothing.
+    torch::Tensor steering(const std::string& sum) const {
+        const auto found = m_steering.find(sum);
+        return found == m_steering.end() ? torch::Tensor() : found->second;
+    }
     /// Switches off a layer's feed-forward network.
     bool isFeedForwardOff(int layer) const;
     /// Positions of T tokens if they differ from their order in the text; undefined: in order.
@@ -90,6 +96,8 @@ public:
     torch::Tensor positionBias(std::int64_t tokens) const;
 
 private:
+    torch::Tensor steeringVector(const model::Steering& steering) const;
+
     std::shared_ptr<const model::Description> m_description; ///< shared by copies
     Weights m_weights;
     torch::Tensor m_fixedTable;                  // (T, d)
@@ -98,6 +106,7 @@ private:
     std::shared_ptr<const DistanceTable> m_bias; // of the distances 0 to T - 1; nullptr: none
     torch::Tensor m_window;                      // (1, T): minus infinity beyond the window, else 0; undefined: none
     model::Ablation m_off;
+    std::map<std::string, torch::Tensor> m_steering; // see steering()
 };
 
 /// A model whose weights accumulate gradients.

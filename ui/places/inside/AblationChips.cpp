@@ -10,6 +10,7 @@
 #include "core/model/PartNames.h"
 #include "ui/places/inside/ProbeSelection.h"
 #include "ui/runtime/TimeCursor.h"
+#include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/GlasshouseStyle.h"
 #include "ui/theme/Theme.h"
@@ -44,6 +45,9 @@ std::vector<Alteration> alterations(const model::Ablation& off) {
     add(&Ablation::feedForward, [](int layer) { return AblationChips::tr("feed-forward %1 off").arg(layer); });
     add(&Ablation::neurons, [](const model::NeuronId& neuron) {
         return AblationChips::tr("neuron %1 off").arg(QString::fromStdString(model::neuronName(neuron)));
+    });
+    add(&Ablation::steering, [](const model::Steering& one) {
+        return AblationChips::tr("steered by %1 after layer %2").arg(text::shortNumber(one.strength, 3)).arg(one.layer);
     });
     if (off.positions || !off.positionOrder.empty()) {
         Ablation undone = off;

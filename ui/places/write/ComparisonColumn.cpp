@@ -9,6 +9,7 @@
 
 #include "core/base/Utf8Stream.h"
 #include "core/corpus/tokenizer/bpe/SpecialTokens.h"
+#include "core/model/PartNames.h"
 #include "ui/places/write/AlternativesPopup.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/text/Numbers.h"
@@ -81,6 +82,21 @@ QString partsText(const std::vector<std::string>& names) {
     return parts.isEmpty() ? last : ComparisonColumn::tr("%1 and %2").arg(parts.join(QStringLiteral(", ")), last);
 }
 
+QStringList alteredTexts(const std::vector<std::string>& names) {
+    std::vector<std::string> off;
+    QStringList steered;
+    for (const std::string& name : names) {
+        if (const auto steering = glasshouse::model::steeringNamed(name))
+            steered += ComparisonColumn::tr("steered by %1 after layer %2")
+                           .arg(text::shortNumber(steering->strength, 3))
+                           .arg(steering->layer);
+        else
+            off.push_back(name);
+    }
+    return (off.empty() ? QStringList() : QStringList{ComparisonColumn::tr("without %1").arg(partsText(off))}) +
+           steered;
+}
+
 ComparisonColumn::ComparisonColumn(const Writing& writing, const runtime::RunModel& run, QWidget* parent)
     : QWidget(parent)
     , m_parts(writing)
@@ -132,6 +148,9 @@ void ComparisonColumn::begin(const GenerationController::Request& first, bool co
         return;
     m_request = first;
     m_request.weights = *m_weights;
+    const bool whole = !first.off.empty() && first.weights == *m_weights;
+    if (whole) // the same weights altered would write the same text
+        m_request.off = {};
     m_request.count = 1;
     if (continues && m_flow->count() > 0) {
         m_request.prompt = QString::fromStdString(m_shown.prompt);
@@ -143,6 +162,7 @@ void ComparisonColumn::begin(const GenerationController::Request& first, bool co
         m_flow->clear();
         showTokens(0);
     }
+    m_shown.whole = whole;
     m_wanted = true;
     m_writing = false;
     m_problem.clear();
@@ -229,6 +249,8 @@ void ComparisonColumn::showHead() {
                    : m_wanted ? tr("Waiting for the first text")
                    : m_writing && m_problem.isEmpty() ? tr("Writing…")
                                                       : tr("Press Write for both texts");
+    if (some && m_shown.whole)
+        head = tr("%1, not altered").arg(head);
     QStringList unknown;
     for (const auto& piece : m_parts.beside.leftOut())
         if (const QString shown = text::quoted(text::visibleToken(piece.text)); !unknown.contains(shown))

@@ -30,6 +30,8 @@ int tintShiftOf(const runtime::GenerationController::Tokens& tokens,
 QString weightsText(const QString& run, std::int64_t step, const runtime::RunModel& open);
 /// Parts of a model in words: "head 0.3, feed-forward 1 and the positions". names: see model::partNames().
 QString partsText(const std::vector<std::string>& names);
+/// What is altered, one by one: "without head 0.3 and the positions", "steered by 0.5 after layer 2".
+QStringList alteredTexts(const std::vector<std::string>& names);
 
 /// The same prompt and seed with other weights, next to the text: before and after training, or two steps of a run. It
 /// is written once the first text has ended, so that two never share the processor, or at once if it has ended already.

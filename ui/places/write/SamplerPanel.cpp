@@ -28,6 +28,7 @@
 #include "ui/places/Remember.h"
 #include "ui/places/write/ComparisonColumn.h"
 #include "ui/places/write/ProbabilityLegend.h"
+#include "ui/places/write/SteeringBox.h"
 #include "ui/places/write/WeightsBox.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TimeCursor.h"
@@ -86,6 +87,8 @@ SamplerPanel::SamplerPanel(const PlaceContext& context, QWidget* parent)
     , m_stopText(new QLineEdit(this))
     , m_moreHead(new QToolButton(this))
     , m_more(new QWidget(this))
+    , m_steeringHead(new QToolButton(this))
+    , m_steering(new SteeringBox(context, this))
     , m_dropout(new widgets::Switch(tr("Dropout as in training"), this))
     , m_special(new widgets::Switch(tr("Special tokens"), this))
     , m_parts(new QComboBox(this))
@@ -114,6 +117,7 @@ SamplerPanel::SamplerPanel(const PlaceContext& context, QWidget* parent)
     buildSampler(layout);
     buildWeights(layout);
     buildMore(layout);
+    buildSteering(layout);
     for (QWidget* control : std::initializer_list<QWidget*>{m_preset, m_length, m_start, m_window, m_parts, m_weights})
         widgets::ignoreWheelUnlessFocused(control);
     for (const SamplerSlider& each : m_sliders)
@@ -123,7 +127,7 @@ SamplerPanel::SamplerPanel(const PlaceContext& context, QWidget* parent)
     std::vector<QWidget*> order{m_length, m_weights, m_parts, m_moreHead}; // in layout order
     for (std::size_t i = kMainSamplers; i < m_sliders.size(); ++i)
         order.insert(order.end(), {m_sliders[i].slider->slider(), m_sliders[i].slider->field()});
-    order.insert(order.end(), {m_start, m_stopText, m_window, m_dropout, m_special});
+    order.insert(order.end(), {m_start, m_stopText, m_window, m_dropout, m_special, m_steeringHead});
     for (std::size_t i = 1; i < order.size(); ++i)
         setTabOrder(order[i - 1], order[i]);
 
@@ -272,6 +276,36 @@ void SamplerPanel::buildMore(QVBoxLayout* layout) {
     places::remember(m_moreHead, m_context.shell.settings);
     connect(m_moreHead, &QToolButton::toggled, this, &SamplerPanel::showMore);
     showMore();
+}
+
+/// Its switch is in a fold of its own, which says whether the model is steered.
+void SamplerPanel::buildSteering(QVBoxLayout* layout) {
+    widgets::nameControl(m_steeringHead, {.id = QStringLiteral("steeringHead"),
+                                          .name = tr("Steering"),
+                                          .toolTip = tr("Move the model toward a word or a text while it writes"),
+                                          .explanation = QStringLiteral("write.steering")});
+    m_steeringHead->setCheckable(true);
+    m_steeringHead->setAutoRaise(true);
+    m_steeringHead->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    theme::setUiFont(m_steeringHead, theme::TextSize::SectionHead);
+    layout->addWidget(m_steeringHead);
+    layout->addWidget(m_steering);
+    places::remember(m_steeringHead, m_context.shell.settings);
+    connect(m_steeringHead, &QToolButton::toggled, this, &SamplerPanel::showSteering);
+    connect(m_steering, &SteeringBox::switchedOn, m_parts, [this] { m_parts->setCurrentIndex(1); });
+    connect(m_steering, &SteeringBox::comparisonRequested, this, &SamplerPanel::unsteeredRequested);
+    connect(&m_context.viewed.cursor, &runtime::TimeCursor::offChanged, this, &SamplerPanel::showSteering);
+    connect(&m_context.viewed.run, &runtime::RunModel::opened, this, &SamplerPanel::showSteering);
+    showSteering();
+}
+
+void SamplerPanel::showSteering() {
+    const bool open = m_steeringHead->isChecked();
+    m_steeringHead->setVisible(m_steering->isOffered());
+    m_steeringHead->setIcon(theme::icon(open ? QStringLiteral("down") : QStringLiteral("next")));
+    m_steeringHead->setText(m_steering->isOn() ? tr("Steering (on)") : tr("Steering"));
+    m_steeringHead->setAccessibleDescription(m_steeringHead->text());
+    m_steering->setVisible(open && m_steering->isOffered());
 }
 
 /// Folded settings that are not as they usually are do something that is not seen: they are counted.
@@ -550,8 +584,8 @@ void SamplerPanel::showOff() {
     glasshouse::model::Ablation off = m_context.viewed.cursor.moment().off;
     off.positionOrder.clear();
     m_partsField->setVisible(!off.empty());
-    m_partsField->setHelp(tr("Inside shows the model without %1. Write with that model or with the whole one.")
-                              .arg(partsText(glasshouse::model::partNames(off))));
+    m_partsField->setHelp(tr("Inside shows the model %1. Write with that model or with the whole one.")
+                              .arg(alteredTexts(glasshouse::model::partNames(off)).join(QStringLiteral(", "))));
 }
 
 Weights SamplerPanel::weights() const {

@@ -30,6 +30,7 @@ class ValueSlider;
 namespace glasshouse::places::write {
 
 class ProbabilityLegend;
+class SteeringBox;
 class WeightsBox;
 
 /// The figures shown for a text.
@@ -78,6 +79,7 @@ Q_SIGNALS:
     void neededWidthChanged();
     void specialTokensChanged();
     void presetComparisonRequested();
+    void unsteeredRequested(); ///< the text without steering, beside the other
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -95,6 +97,8 @@ private:
     void showMore();
     int changedInMore() const;
     void buildWeights(QVBoxLayout* layout);
+    void buildSteering(QVBoxLayout* layout);
+    void showSteering();
     void showPreset();
     void takePreset(int index);
     void savePreset();
@@ -116,6 +120,8 @@ private:
     QLineEdit* m_stopText;
     QToolButton* m_moreHead;
     QWidget* m_more; ///< folds
+    QToolButton* m_steeringHead;
+    SteeringBox* m_steering; ///< folds
     widgets::Switch* m_dropout;
     widgets::Switch* m_special;
     QComboBox* m_parts; ///< whole model, or as altered in Inside

@@ -73,8 +73,7 @@ QString toolTipOf(const run::WrittenText& text) {
         parts += text.seedFrom == 0
                      ? VersionBar::tr("seed %1").arg(*text.seed)
                      : VersionBar::tr("seed %1 from token %2").arg(*text.seed).arg(text::groupedNumber(text.seedFrom));
-    if (!text.off.empty())
-        parts += VersionBar::tr("without %1").arg(partsText(text.off));
+    parts += alteredTexts(text.off);
     if (text.dropout)
         parts += VersionBar::tr("with dropout");
     return parts.join(QStringLiteral(", "));

@@ -456,6 +456,7 @@ void WritePlace::writeBeside() {
     request.off = glasshouse::model::partsNamed(shown->off);
     request.dropout = shown->dropout;
     request.specialTokens = shown->specialTokens;
+    request.weights = m_sampler->weights();
     m_comparison->begin(request, false);
     m_comparison->follow();
 }
@@ -585,6 +586,7 @@ void WritePlace::connectStores() {
             m_editor->showProblem(message);
     });
     connect(m_sampler, &SamplerPanel::presetComparisonRequested, this, &WritePlace::comparePresets);
+    connect(m_sampler, &SamplerPanel::unsteeredRequested, this, [this] { m_beside->setWeights(m_sampler->weights()); });
 }
 
 /// What one text is scrolled to is seen of the other too. While one of them grows it scrolls by itself, and alone.
@@ -1061,10 +1063,11 @@ QString WritePlace::headText() const {
     const std::shared_ptr<const run::WrittenText> shown = m_context.writing.texts.shown();
     if (shown == nullptr || shown->step < 0)
         return {};
-    QString head = weightsText(QString::fromStdString(shown->run), shown->step, m_context.viewed.run);
-    if (!shown->off.empty())
-        head = tr("%1, without %2").arg(head, partsText(shown->off));
-    return shown->dropout ? tr("%1, with dropout").arg(head) : head;
+    const QStringList head =
+        QStringList{weightsText(QString::fromStdString(shown->run), shown->step, m_context.viewed.run)} +
+        alteredTexts(shown->off);
+    const QString words = head.join(QStringLiteral(", "));
+    return shown->dropout ? tr("%1, with dropout").arg(words) : words;
 }
 
 /// The version that is shown when a file is asked for is saved, whatever is shown once it is chosen.

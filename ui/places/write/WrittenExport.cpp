@@ -73,8 +73,8 @@ run::WrittenText besideOf(const run::WrittenText& text) {
     beside.step = text.beside.step;
     beside.run = text.beside.run;
     beside.beside = {};
-    if (!beside.run.empty())
-        beside.off.clear(); // another run's model is used whole
+    if (!beside.run.empty() || text.beside.whole) // another run's model is used whole
+        beside.off.clear();
     return beside;
 }
 
@@ -139,8 +139,7 @@ QString writtenBy(const run::WrittenText& text, const QString& run) {
     parts += WrittenExport::tr("run %1").arg(text.run.empty() ? run : QString::fromStdString(text.run));
     if (text.step >= 0)
         parts += WrittenExport::tr("step %1").arg(text::groupedNumber(text.step));
-    if (!text.off.empty())
-        parts += WrittenExport::tr("without %1").arg(partsText(text.off));
+    parts += alteredTexts(text.off);
     if (text.dropout)
         parts += WrittenExport::tr("with dropout");
     if (text.seed)

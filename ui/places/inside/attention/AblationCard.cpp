@@ -243,10 +243,10 @@ void AblationCard::showLoss() {
     const bool comparable = m_wholeStep == result->step && m_wholeTokens == result->request.tokens;
     const double change = loss - m_whole;
     m_loss->setText(comparable && std::isfinite(change)
-                        ? tr("off: probe loss %1, %2%3")
+                        ? tr("altered: probe loss %1, %2%3")
                               .arg(text::shortNumber(loss, 4), change > 0 ? QStringLiteral("+") : QString(),
                                    text::shortNumber(change, 3))
-                        : tr("off: probe loss %1").arg(text::shortNumber(loss, 4)));
+                        : tr("altered: probe loss %1").arg(text::shortNumber(loss, 4)));
 }
 
 void AblationCard::showImportance() {

@@ -62,6 +62,8 @@ QString partName(const WrittenPart& part) {
         return AttributionText::tr("head %1").arg(headName(part.layer, part.head));
     case PartKind::FeedForward:
         return AttributionText::tr("feed-forward of layer %1").arg(part.layer);
+    case PartKind::Steering:
+        return AttributionText::tr("direction added after layer %1").arg(part.layer);
     case PartKind::Bias:
         break;
     }
