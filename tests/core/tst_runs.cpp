@@ -340,6 +340,31 @@ private Q_SLOTS:
         QCOMPARE(listRuns(at("runs")).size(), std::size_t{1});
     }
 
+    /// Older versions could make a run in the folder of another one.
+    void theBinLeavesARunInARun() {
+        makeRun(at("runs/outer"));
+        makeRun(at("runs/inner"));
+        const fs::path inside = at("runs/outer/mine/inner");
+        fs::create_directories(inside.parent_path());
+        fs::rename(at("runs/inner"), inside);
+        fs::create_directory_symlink(at("elsewhere"), at("runs/outer/mine/link"));
+        const std::string problem = errorOf([&] { moveToBin(at("runs/outer")); });
+        QVERIFY2(says(problem, ("holds another run, " + inside.string() + ", in its folder").c_str()), problem.c_str());
+        QVERIFY(RunFolder::holdsRun(inside));
+        QVERIFY(!fs::exists(at("runs/.bin")));
+        // One that lies in the bin already stays there.
+        fs::create_directories(at("runs/.bin/000001"));
+        fs::rename(at("runs/outer"), at("runs/.bin/000001/outer"));
+        const fs::path thrown = at("runs/.bin/000001/outer");
+        QVERIFY(says(errorOf([&] { deleteBinned(thrown); }), "holds another run"));
+        QVERIFY(says(errorOf([&] { emptyBin(at("runs")); }), "holds another run"));
+        QVERIFY(RunFolder::holdsRun(thrown / "mine/inner"));
+        fs::rename(thrown / "mine/inner", at("runs/inner"));
+        deleteBinned(thrown);
+        QCOMPARE(names(at("runs")), QStringList{"inner"});
+        moveToBin(at("runs/inner"));
+    }
+
     void settingsThatDiffer() {
         config::RunConfig one = record().config;
         config::RunConfig two = one;
