@@ -31,7 +31,7 @@ bool hasBin(const fs::path& runsFolder) {
 /// The bin that holds a run. Throws Error unless the run is there.
 fs::path binOf(const fs::path& run) {
     const fs::path bin = run.parent_path().parent_path();
-    if (bin.filename() != kBin || !hasBin(bin.parent_path()) || !RunFolder::holdsRun(run))
+    if (bin.filename() != kBin || !hasBin(bin.parent_path()) || !RunFolder::isListed(run))
         throw Error(sentence("%1 is not in the bin any more.", run.string()));
     return bin;
 }
@@ -75,7 +75,7 @@ void refuseHolding(const fs::path& run) {
             it.disable_recursion_pending();
             continue;
         }
-        if (RunFolder::holdsRun(it->path()))
+        if (RunFolder::isListed(it->path()))
             throw Error(sentence("The run %1 holds another run, %2, in its folder. Move %3 out of it first.",
                                  run.string(), it->path().string(), it->path().string()));
         if (it.depth() + 1 >= kDeepestInner || (it.depth() == 0 && isOfRun(name)))
@@ -87,7 +87,7 @@ void refuseHolding(const fs::path& run) {
 std::string obstacleIn(const fs::path& entry) {
     std::error_code code;
     for (fs::directory_iterator it(entry, code), end; !code && it != end; it.increment(code)) {
-        if (!RunFolder::holdsRun(it->path()))
+        if (!RunFolder::isListed(it->path()))
             continue;
         if (RunFolder::isBeingTrained(it->path()))
             return sentence("The run %1 is being trained, so it stays in the bin. Stop it before you delete it.",
@@ -105,7 +105,7 @@ std::string obstacleIn(const fs::path& entry) {
 
 fs::path moveToBin(const fs::path& run) {
     const fs::path from = normalPath(run);
-    if (!RunFolder::holdsRun(from))
+    if (!RunFolder::isListed(from))
         throw Error(sentence("%1 is not a run any more. Look at the list again.", from.string()));
     if (RunFolder::isBeingTrained(from))
         throw Error(sentence("The run %1 is being trained. Stop it before you move it into the bin.", from.string()));
@@ -155,7 +155,7 @@ std::vector<BinnedRun> binned(const fs::path& runsFolder) {
     for (const fs::path& entry : entriesOf(runsFolder)) {
         std::error_code code;
         for (fs::directory_iterator it(entry, code), end; !code && it != end; it.increment(code)) {
-            if (!RunFolder::holdsRun(it->path()))
+            if (!RunFolder::isListed(it->path()))
                 continue;
             struct stat status {};
             const bool known = ::lstat(entry.c_str(), &status) == 0;

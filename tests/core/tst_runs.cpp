@@ -543,6 +543,35 @@ private Q_SLOTS:
             }
     }
 
+    /// Neither a big file is read, nor is one of them missing in the list.
+    void runsWithoutTheirFilesAreListed() {
+        for (const char* name : {"runs/empty", "runs/gone", "runs/lost"})
+            makeRun(at(name));
+        fs::create_directories(at("runs/other/checkpoints")); // of another program
+        put(at("runs/other/checkpoints/last.ckpt"), "weights");
+        put(at("runs/empty/tokenizer.json"), "");
+        fs::remove(at("runs/gone/tokenizer.json"));
+        fs::remove(at("runs/lost/run.json"));
+        settle();
+        for (int time = 0; time < 2; ++time) { // read, and from what was kept
+            const std::vector<RunSummary> runs = RunCatalog(at("cache")).list(at("runs"));
+            QCOMPARE(runs.size(), std::size_t{3});
+            for (const RunSummary& run : runs) {
+                const bool lost = run.name == "lost";
+                const std::string& said = lost ? run.problem : run.damage;
+                QCOMPARE(run.problem.empty(), !lost);
+                QVERIFY2(says(said, lost                  ? "has lost its run.json"
+                                    : run.name == "empty" ? "tokenizer.json is damaged"
+                                                          : "tokenizer.json is missing"),
+                         said.c_str());
+            }
+        }
+        // It can be put away, and comes back.
+        const fs::path thrown = moveToBin(at("runs/lost"));
+        QCOMPARE(binned(at("runs")).size(), std::size_t{1});
+        QCOMPARE(restoreFromBin(thrown), at("runs/lost"));
+    }
+
     void howARunEnded() {
         const auto made = [&](const char* name, std::int64_t patience, std::int64_t sinceBest) {
             RunFolder run = RunFolder::create(at("runs") / name, record(), *characters());
