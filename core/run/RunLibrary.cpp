@@ -68,7 +68,8 @@ std::string damageOf(const RunFolder& folder, const std::vector<CheckpointEntry>
                    ? sentence("The checkpoint of step %1 is damaged.", steps.front())
                    : sentence("%1 checkpoints are damaged, the latest at step %2.", steps.size(), steps.back());
     if (checkpoints.empty() && hasLog)
-        return sentence("Its checkpoints are gone, so that it can neither be resumed nor looked into.");
+        return sentence("Its checkpoints are gone, so that it can neither be resumed nor looked into. Put back a copy "
+                        "of one, or use its settings for the next run and train that.");
     return wholeLog ? std::string() : sentence("The event file is damaged, so some values are missing.");
 }
 

@@ -572,6 +572,23 @@ private Q_SLOTS:
         QCOMPARE(restoreFromBin(thrown), at("runs/lost"));
     }
 
+    /// No sentence refers to another way that does not work either.
+    void whatIsLeftWithoutCheckpoints() {
+        makeRun(at("damaged"));
+        for (const char* step : {"damaged/checkpoints/step-00000010", "damaged/checkpoints/step-00000020"})
+            put(at(step) / "state.json", "{");
+        makeRun(at("gone"));
+        fs::remove_all(at("gone/checkpoints"));
+        fs::create_directory(at("gone/checkpoints"));
+        const RunFolder damaged = RunFolder::open(at("damaged"));
+        const RunFolder gone = RunFolder::open(at("gone"));
+        for (const char* which : {"last", "best"})
+            QVERIFY(says(errorOf([&] { damaged.findCheckpoint(which); }), "Every checkpoint of the run"));
+        for (const char* which : {"last", "best", "10"})
+            QVERIFY(says(errorOf([&] { gone.findCheckpoint(which); }), "are gone. Put back a copy of one, or use"));
+        QVERIFY(says(summarizeRun(at("gone")).damage, "use its settings for the next run"));
+    }
+
     void howARunEnded() {
         const auto made = [&](const char* name, std::int64_t patience, std::int64_t sinceBest) {
             RunFolder run = RunFolder::create(at("runs") / name, record(), *characters());
