@@ -17,7 +17,7 @@ class QStackedWidget;
 namespace glasshouse::runtime {
 class Query;
 class RunModel;
-}
+} // namespace glasshouse::runtime
 namespace glasshouse::widgets {
 class Card;
 class EmptyState;
