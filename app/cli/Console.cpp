@@ -5,6 +5,7 @@
 #include <charconv>
 #include <cmath>
 #include <cstdio>
+#include <system_error>
 
 #include <sys/ioctl.h>
 #include <unistd.h>
@@ -53,6 +54,10 @@ void Console::write(std::string_view text) {
 
 bool Console::readerLeft() const {
     return m_outputError == EPIPE;
+}
+
+std::string Console::outputProblem() const {
+    return std::generic_category().message(m_outputError);
 }
 
 void Console::event(const std::string& name, const nlohmann::ordered_json& fields) {

@@ -40,6 +40,8 @@ public:
 
     /// Whether standard output cannot be written any more (a closed pipe, a full disk).
     bool outputFailed() const { return m_outputError != 0; }
+    /// Why, in the words of the system.
+    std::string outputProblem() const;
     /// Whether its reader has simply gone away, as head does, which needs no error message.
     bool readerLeft() const;
 

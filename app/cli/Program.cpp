@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iostream>
 #include <memory>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -59,8 +60,11 @@ int runCommand(int argc, char** argv, Context& context) {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
         if (error.get_exit_code() == 0) {
-            const int code = app.exit(error);
-            return std::cout.flush() ? code : 1;
+            std::ostringstream help;
+            const int code = app.exit(error, help, std::cerr);
+            context.console.setJson(false);
+            context.console.result(help.str());
+            return code;
         }
         const std::string command = argc > 1 && argv[1][0] != '-' ? argv[1] : "";
         const bool known = std::any_of(commands().begin(), commands().end(),
@@ -99,7 +103,7 @@ int runProgram(int argc, char** argv) {
     }
     if (console.outputFailed()) {
         if (!console.readerLeft())
-            console.note("Error: standard output could not be written.");
+            console.note("Error: The output could not be written: " + console.outputProblem() + ".");
         code = std::max(code, 1);
     }
     return code;

@@ -6,6 +6,7 @@
 #include <cstring>
 #include <set>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <nlohmann/json.hpp>
@@ -215,6 +216,19 @@ bool isWeights(const std::string& name) {
                        [&](const OtherFormat& format) { return isOneOf(suffix, format.suffixes); });
 }
 
+/// Why the config.json of a folder with other files of a model cannot be read; empty: it can.
+std::string whyDamagedSettings(const fs::path& folder, const std::vector<std::string>& names) {
+    if (std::none_of(names.begin(), names.end(),
+                     [](const std::string& name) { return name == "tokenizer.json" || isWeights(name); }))
+        return {}; // perhaps of another program
+    try {
+        run::readJson(folder / "config.json", largestSettings);
+    } catch (const Error& error) {
+        return error.what();
+    }
+    return {};
+}
+
 /// Why a folder whose config.json describes a model has nothing that can be opened.
 std::string whyNoWeights(const fs::path& folder, const std::vector<std::string>& names) {
     for (const OtherFormat& format : otherFormats())
@@ -240,8 +254,12 @@ std::optional<ModelPath> modelIn(const fs::path& folder) {
     if (HuggingFaceFolder::isOne(folder))
         return ModelPath{folder, {}};
     const std::vector<std::string> names = filesIn(folder);
-    if (isFile(folder / "config.json") && describesModel(folder / "config.json"))
-        return ModelPath{folder, whyNoWeights(folder, names)};
+    if (isFile(folder / "config.json")) {
+        if (std::string why = whyDamagedSettings(folder, names); !why.empty())
+            return ModelPath{folder, std::move(why)};
+        if (describesModel(folder / "config.json"))
+            return ModelPath{folder, whyNoWeights(folder, names)};
+    }
     const std::set<std::string> there(names.begin(), names.end());
     if (there.contains("vocab.json") && there.contains("merges.txt"))
         return ModelPath{
@@ -278,9 +296,11 @@ std::optional<ModelPath> modelAround(const fs::path& file) {
     const bool part = name == "config.json" || name == "tokenizer.json" || name.ends_with(".safetensors") ||
                       name.ends_with(".index.json") || (name.starts_with("pytorch_model") && name.ends_with(".bin"));
     const fs::path folder = file.parent_path();
-    if (!part || !isFile(folder / "config.json") || !describesModel(folder / "config.json"))
+    if (!part || !isFile(folder / "config.json"))
         return std::nullopt;
-    return modelIn(folder);
+    if (std::string why = whyDamagedSettings(folder, filesIn(folder)); !why.empty())
+        return ModelPath{folder, std::move(why)};
+    return describesModel(folder / "config.json") ? modelIn(folder) : std::nullopt;
 }
 
 std::optional<ModelPath> modelFile(const fs::path& file) {

@@ -13,6 +13,7 @@
 #include "core/base/Sentence.h"
 #include "core/base/Sha256.h"
 #include "core/run/JsonFile.h"
+#include "core/run/RunFolder.h"
 #include "core/run/RunPaths.h"
 
 namespace glasshouse::run {
@@ -245,16 +246,29 @@ CheckpointEntry CheckpointStore::newest(bool best) const {
     }
     const std::string run = m_folder.parent_path().string();
     if (all.complete.empty() && all.damaged.empty())
-        throw Error(sentence("The run %1 has no checkpoint yet. Train it first.", run));
+        refuseEmpty();
+    const bool hasWhole = std::any_of(all.complete.begin(), all.complete.end(),
+                                      [&all](const Listed& one) { return !all.damaged.contains(one.entry.step); });
     if (best && all.damaged.empty())
         throw Error(
             sentence("The run %1 has no best checkpoint yet, because none was written since its losses were first "
                      "measured. Use the checkpoint \"last\".",
                      run));
-    if (best)
+    if (best && hasWhole)
         throw Error(sentence("The best checkpoint of the run %1 is damaged. Use the checkpoint \"last\".", run));
     throw Error(
-        sentence("Every checkpoint of the run %1 is damaged. Put back a copy of one, or begin a new run.", run));
+        sentence("Every checkpoint of the run %1 is damaged. Put back a copy of one, or use the settings of this run "
+                 "for the next run and train that.",
+                 run));
+}
+
+void CheckpointStore::refuseEmpty() const {
+    const fs::path run = m_folder.parent_path();
+    if (RunFolder::isUntrained(run))
+        throw Error(sentence("The run %1 has no checkpoint yet. Train it first.", run.string()));
+    throw Error(sentence("The checkpoints of the run %1 are gone. Put back a copy of one, or use the settings of this "
+                         "run for the next run and train that.",
+                         run.string()));
 }
 
 CheckpointEntry CheckpointStore::find(const std::string& which) const {
@@ -265,6 +279,8 @@ CheckpointEntry CheckpointStore::find(const std::string& which) const {
     if (end.ec != std::errc() || end.ptr != which.data() + which.size())
         throw Error(sentence("\"%1\" is not a checkpoint. Use last, best or the number of a step.", which));
     const Contents all = contents();
+    if (all.complete.empty() && all.damaged.empty())
+        refuseEmpty();
     const Listed* before = nullptr; // the nearest up to the step
     const Listed* after = nullptr;
     for (const Listed& one : all.complete) {

@@ -64,6 +64,7 @@ private:
     Contents contents() const;
     static void markBest(std::vector<Listed>& all);
     CheckpointEntry newest(bool best) const;
+    [[noreturn]] void refuseEmpty() const;
     bool whole(const std::filesystem::path& checkpoint) const;
     void requireSpace(const std::vector<Listed>& before, std::uint64_t expectedBytes) const;
     void addChecksums(const std::filesystem::path& folder, std::int64_t step, bool best, const nlohmann::json& state,

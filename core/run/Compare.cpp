@@ -93,14 +93,21 @@ std::vector<Held> valuesOf(const fields::Field& field, const RunSettings& run) {
 
 /// Nothing if the field was never read.
 std::optional<std::string> course(const std::vector<Held>& values, std::optional<std::string> Held::*text) {
+    const bool plain = text == &Held::value; // for programs
     std::optional<std::string> words;
     for (const Held& held : values)
         if (held.*text)
-            words = words ? sentence("%1, from step %2 %3", *words, grouped(held.after), *(held.*text)) : *(held.*text);
+            words = words ? sentence("%1, from step %2 %3", *words,
+                                     plain ? std::to_string(held.after) : grouped(held.after), *(held.*text))
+                          : *(held.*text);
     return words;
 }
 
 } // namespace
+
+std::optional<std::string> typedValue(const fields::Field& field, const RunSettings& run) {
+    return course(valuesOf(field, run), &Held::value);
+}
 
 std::optional<std::string> shownValue(const fields::Field& field, const RunSettings& run) {
     return course(valuesOf(field, run), &Held::shown);

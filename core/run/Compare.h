@@ -43,6 +43,7 @@ std::optional<std::string> typedValue(const fields::Field& field, const config::
 /// The same as a form shows it.
 std::optional<std::string> shownValue(const fields::Field& field, const config::RunConfig& config);
 /// The same with what it was changed to: "0.003, from step 812 0.002".
+std::optional<std::string> typedValue(const fields::Field& field, const RunSettings& run);
 std::optional<std::string> shownValue(const fields::Field& field, const RunSettings& run);
 
 /// What the losses of two runs allow, the most first.

@@ -1,5 +1,6 @@
 #include "core/run/JsonFile.h"
 
+#include <algorithm>
 #include <cstdio>
 
 #include "core/base/Sentence.h"
@@ -40,6 +41,14 @@ nlohmann::json parseJson(std::string_view text, const std::string& name) {
     };
     try {
         return nlohmann::json::parse(text.begin(), text.end(), limited);
+    } catch (const nlohmann::json::parse_error& error) {
+        // That of the last character that was read, from 1 on; the end of the text counts as one.
+        const std::string_view before = text.substr(0, std::min(text.size(), error.byte > 0 ? error.byte - 1 : 0));
+        const auto line = std::count(before.begin(), before.end(), '\n') + 1;
+        const std::size_t column = before.size() - (before.rfind('\n') + 1) + 1;
+        throw Error(sentence("%1 is damaged: it is not complete JSON (line %2, column %3). Use a copy of it, if there "
+                             "is one.",
+                             name, line, column));
     } catch (const nlohmann::json::exception&) {
         throw Error(sentence("%1 is damaged: it is not complete JSON. Use a copy of it, if there is one.", name));
     }

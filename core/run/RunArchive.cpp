@@ -400,15 +400,27 @@ void unpackAll(Reader& archive, const fs::path& folder, FileOps& ops, const std:
     }
 }
 
+/// A message with the folder that an archive was unpacked to, which nobody has chosen, called by the archive's name.
+std::string renamedIn(std::string message, const std::string& folder, const std::string& archive) {
+    for (std::size_t at = message.find(folder); at != std::string::npos; at = message.find(folder, at + archive.size()))
+        message.replace(at, folder.size(), archive);
+    return message;
+}
+
 /// Throws Error unless it can be opened and weights are whole, if there are any. Returns what is damaged of the newest
 /// ones; empty: nothing.
 std::string verified(const fs::path& folder, const fs::path& zipFile) {
-    const RunFolder run = RunFolder::open(folder);
-    run.tokenizer();
-    if (run.checkpoints().empty() && run.damagedCheckpoints().empty())
+    std::optional<RunFolder> run;
+    try {
+        run = RunFolder::open(folder);
+        run->tokenizer();
+    } catch (const Error& error) {
+        throw Error(renamedIn(error.what(), folder.string(), zipFile.string()));
+    }
+    if (run->checkpoints().empty() && run->damagedCheckpoints().empty())
         return {};
     try {
-        return run.findCheckpoint("last").note;
+        return run->findCheckpoint("last").note;
     } catch (const Error&) {
         throw Error(sentence("Every checkpoint of the run in %1 is damaged, so it is not imported. Pack the run again.",
                              zipFile.string()));

@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <system_error>
+#include <utility>
 
 #include <sys/stat.h>
 
 #include "core/base/Error.h"
 #include "core/base/FileOps.h"
 #include "core/base/Sentence.h"
+#include "core/run/HeldFolder.h"
 #include "core/run/RunLock.h"
 #include "core/run/RunPaths.h"
 
@@ -18,6 +20,7 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr const char* kBin = ".bin";
+constexpr int kDeepestInner = 4; ///< of a run in the folder of another one
 
 /// Whether a folder has a bin that is not a link.
 bool hasBin(const fs::path& runsFolder) {
@@ -28,7 +31,7 @@ bool hasBin(const fs::path& runsFolder) {
 /// The bin that holds a run. Throws Error unless the run is there.
 fs::path binOf(const fs::path& run) {
     const fs::path bin = run.parent_path().parent_path();
-    if (bin.filename() != kBin || !hasBin(bin.parent_path()) || !RunFolder::holdsRun(run))
+    if (bin.filename() != kBin || !hasBin(bin.parent_path()) || !RunFolder::isListed(run))
         throw Error(sentence("%1 is not in the bin any more.", run.string()));
     return bin;
 }
@@ -61,12 +64,40 @@ fs::path newEntry(FileOps& ops, const fs::path& runsFolder) {
     }
 }
 
-/// A run in an entry of the bin that some program is training; empty: none.
-fs::path trainedIn(const fs::path& entry) {
+/// Older versions could make a run in the folder of another one, with which it would go. Throws Error if there is one.
+void refuseHolding(const fs::path& run) {
     std::error_code code;
-    for (fs::directory_iterator it(entry, code), end; !code && it != end; it.increment(code))
-        if (RunFolder::holdsRun(it->path()) && RunFolder::isBeingTrained(it->path()))
-            return it->path();
+    for (fs::recursive_directory_iterator it(run, fs::directory_options::skip_permission_denied, code), end;
+         !code && it != end; it.increment(code)) {
+        const std::string name = it->path().filename().string();
+        std::error_code unknown;
+        if (name.starts_with('.') || !fs::is_directory(it->symlink_status(unknown))) {
+            it.disable_recursion_pending();
+            continue;
+        }
+        if (RunFolder::isListed(it->path()))
+            throw Error(sentence("The run %1 holds another run, %2, in its folder. Move %3 out of it first.",
+                                 run.string(), it->path().string(), it->path().string()));
+        if (it.depth() + 1 >= kDeepestInner || (it.depth() == 0 && isOfRun(name)))
+            it.disable_recursion_pending();
+    }
+}
+
+/// Why an entry of the bin has to stay; empty: it need not.
+std::string obstacleIn(const fs::path& entry) {
+    std::error_code code;
+    for (fs::directory_iterator it(entry, code), end; !code && it != end; it.increment(code)) {
+        if (!RunFolder::isListed(it->path()))
+            continue;
+        if (RunFolder::isBeingTrained(it->path()))
+            return sentence("The run %1 is being trained, so it stays in the bin. Stop it before you delete it.",
+                            it->path().string());
+        try {
+            refuseHolding(it->path());
+        } catch (const Error& error) {
+            return error.what();
+        }
+    }
     return {};
 }
 
@@ -74,10 +105,11 @@ fs::path trainedIn(const fs::path& entry) {
 
 fs::path moveToBin(const fs::path& run) {
     const fs::path from = normalPath(run);
-    if (!RunFolder::holdsRun(from))
+    if (!RunFolder::isListed(from))
         throw Error(sentence("%1 is not a run any more. Look at the list again.", from.string()));
     if (RunFolder::isBeingTrained(from))
         throw Error(sentence("The run %1 is being trained. Stop it before you move it into the bin.", from.string()));
+    refuseHolding(from);
     const RunLock lock(from); // nobody begins to train it meanwhile
     FileOps ops;
     const fs::path entry = newEntry(ops, from.parent_path());
@@ -123,7 +155,7 @@ std::vector<BinnedRun> binned(const fs::path& runsFolder) {
     for (const fs::path& entry : entriesOf(runsFolder)) {
         std::error_code code;
         for (fs::directory_iterator it(entry, code), end; !code && it != end; it.increment(code)) {
-            if (!RunFolder::holdsRun(it->path()))
+            if (!RunFolder::isListed(it->path()))
                 continue;
             struct stat status {};
             const bool known = ::lstat(entry.c_str(), &status) == 0;
@@ -154,6 +186,7 @@ void deleteBinned(const fs::path& binned) {
     const fs::path bin = binOf(run);
     if (RunFolder::isBeingTrained(run))
         throw Error(sentence("The run %1 is being trained. Stop it before you delete it.", run.string()));
+    refuseHolding(run);
     FileOps ops;
     if (const int error = removeTree(ops, run.parent_path()); error != 0)
         throwFileError(error, run, "removed");
@@ -164,10 +197,10 @@ void emptyBin(const fs::path& runsFolder) {
     FileOps ops;
     int first = 0;
     fs::path where;
-    fs::path trained;
+    std::string obstacle;
     for (const fs::path& entry : entriesOf(runsFolder)) {
-        if (const fs::path run = trainedIn(entry); !run.empty()) {
-            trained = run;
+        if (std::string found = obstacleIn(entry); !found.empty()) {
+            obstacle = std::move(found);
             continue;
         }
         if (const int error = removeTree(ops, entry); error != 0 && first == 0) {
@@ -175,9 +208,8 @@ void emptyBin(const fs::path& runsFolder) {
             where = entry;
         }
     }
-    if (!trained.empty())
-        throw Error(sentence("The run %1 is being trained, so it stays in the bin. Stop it before you delete it.",
-                             trained.string()));
+    if (!obstacle.empty())
+        throw Error(obstacle);
     if (first != 0)
         throwFileError(first, where, "removed");
     ops.removeFolder(runsFolder / kBin);

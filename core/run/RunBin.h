@@ -11,7 +11,8 @@ namespace glasshouse::run {
 // The bin of a folder of runs: its hidden folder .bin, with a numbered folder for each run that was removed and can be
 // put back. Any thread, one call at a time per folder.
 
-/// Moves a run into the bin beside it; returns where it is now. Throws Error: it is being trained, no permission.
+/// Moves a run into the bin beside it; returns where it is now. Throws Error: it is being trained, it holds another
+/// run, no permission.
 std::filesystem::path moveToBin(const std::filesystem::path& run);
 /// Several, all or none of them; returns where they are now, in the same order.
 std::vector<std::filesystem::path> moveToBin(const std::vector<std::filesystem::path>& runs);
@@ -29,7 +30,7 @@ std::vector<BinnedRun> binned(const std::filesystem::path& runsFolder);
 /// The folders with a bin: this one and those in it, where sweeps keep their runs. Links are not followed.
 std::vector<std::filesystem::path> foldersWithBin(const std::filesystem::path& runsFolder);
 /// Deletes a run in the bin for good; its path is that of its summary. Throws Error: it is not there any more, it is
-/// being trained, no permission.
+/// being trained, it holds another run, no permission.
 void deleteBinned(const std::filesystem::path& binned);
 /// Deletes for good what is in the bin. Throws Error that names the first that cannot be deleted, after trying all.
 void emptyBin(const std::filesystem::path& runsFolder);

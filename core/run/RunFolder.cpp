@@ -28,6 +28,10 @@ constexpr std::uint64_t kLargestTokenizerFile = std::uint64_t{256} << 20;
 constexpr const char* kTokenizerFile = "tokenizer.json";
 constexpr const char* kCheckpoints = "checkpoints";
 
+std::string notTheTokenizer(const fs::path& file) {
+    return sentence("%1 is damaged: it is not the one that the run began with. Restore a copy of it.", file.string());
+}
+
 /// A run whose run.json was lost, or another program's logs: must never be mixed with a new run.
 void refuseForeign(const fs::path& path) {
     std::error_code code;
@@ -102,6 +106,10 @@ bool RunFolder::holdsRun(const fs::path& path) {
     return fs::exists(path / kRunFile, code);
 }
 
+bool RunFolder::isListed(const fs::path& path) {
+    return holdsRun(path) || !CheckpointStore(nullptr, path / kCheckpoints).empty();
+}
+
 void RunFolder::refuseInsideRun(const fs::path& path) {
     for (fs::path around = normalPath(path).parent_path();; around = around.parent_path()) {
         if (holdsRun(around))
@@ -173,6 +181,10 @@ RunFolder RunFolder::open(const fs::path& path, std::shared_ptr<FileOps> files) 
     std::error_code code;
     if (!fs::exists(impl->path, code))
         throw Error(sentence("There is no folder %1. Check the path.", impl->path.string()));
+    if (!holdsRun(impl->path) && isListed(impl->path))
+        throw Error(sentence("The run %1 has lost its run.json, without which it cannot be opened. Put back a copy of "
+                             "that file.",
+                             impl->path.string()));
     if (!holdsRun(impl->path))
         throw Error(sentence("%1 is not a run: it has no run.json. Choose the folder of a run.", impl->path.string()));
     refuseLinks(impl->path);
@@ -197,11 +209,19 @@ std::shared_ptr<const tokenizer::Tokenizer> RunFolder::tokenizer() const {
         const fs::path file = m_impl->path / kTokenizerFile;
         const std::string text = readFile(file, kLargestTokenizerFile);
         if (text.size() != m_impl->checksum.bytes || sha256(text) != m_impl->checksum.sha256)
-            throw Error(sentence("%1 is damaged: it is not the one that the run began with. Restore a copy of it.",
-                                 file.string()));
+            throw Error(notTheTokenizer(file));
         m_impl->tokenizer = tokenizer::readTokenizer(parseJson(text, file.string()));
     }
     return m_impl->tokenizer;
+}
+
+std::string RunFolder::tokenizerDamage() const {
+    const fs::path file = m_impl->path / kTokenizerFile;
+    std::error_code code;
+    if (!fs::exists(file, code) && !code)
+        return sentence("%1 is missing. Restore a copy of it.", file.string());
+    const std::uintmax_t bytes = fs::file_size(file, code);
+    return !code && bytes != m_impl->checksum.bytes ? notTheTokenizer(file) : std::string();
 }
 
 void RunFolder::lockForTraining() {

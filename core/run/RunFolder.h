@@ -115,6 +115,8 @@ public:
     /// Opens a run for reading. Throws Error: no run there, made by a newer version, damaged, links inside.
     static RunFolder open(const std::filesystem::path& path, std::shared_ptr<FileOps> files = nullptr);
     static bool holdsRun(const std::filesystem::path& path);
+    /// Whether a list of runs shows it: a run, or the checkpoints of one that has lost its run.json.
+    static bool isListed(const std::filesystem::path& path);
     /// Throws Error if a new run there would lie in the folder of another one, with which it would be removed.
     static void refuseInsideRun(const std::filesystem::path& path);
     /// A run that ended before its first checkpoint: it has only its configuration, and starts over.
@@ -129,6 +131,8 @@ public:
     const std::filesystem::path& path() const;
     const RunRecord& record() const;
     std::shared_ptr<const tokenizer::Tokenizer> tokenizer() const; ///< throws Error if tokenizer.json is damaged
+    /// What is wrong with tokenizer.json, one sentence, as far as its size tells; empty: nothing.
+    std::string tokenizerDamage() const;
 
     /// Takes the lock for training, cuts off a torn tail of the event file and removes what an interrupted save left;
     /// create() does so too. Throws Error if another process is training this run.

@@ -56,6 +56,8 @@ std::int64_t changedAt(const fs::path& file) {
 /// What of a run that is at rest is damaged; empty if nothing is.
 std::string damageOf(const RunFolder& folder, const std::vector<CheckpointEntry>& checkpoints, bool hasLog,
                      bool wholeLog) {
+    if (std::string lost = folder.tokenizerDamage(); !lost.empty())
+        return lost;
     std::vector<std::int64_t> steps = folder.damagedCheckpoints();
     // Most often it is the newest that is looked at, written with and continued.
     if (!checkpoints.empty() && bytesOf(checkpoints.back().path) <= kMaxVerified &&
@@ -66,7 +68,8 @@ std::string damageOf(const RunFolder& folder, const std::vector<CheckpointEntry>
                    ? sentence("The checkpoint of step %1 is damaged.", steps.front())
                    : sentence("%1 checkpoints are damaged, the latest at step %2.", steps.size(), steps.back());
     if (checkpoints.empty() && hasLog)
-        return sentence("Its checkpoints are gone, so that it can neither be resumed nor looked into.");
+        return sentence("Its checkpoints are gone, so that it can neither be resumed nor looked into. Put back a copy "
+                        "of one, or use its settings for the next run and train that.");
     return wholeLog ? std::string() : sentence("The event file is damaged, so some values are missing.");
 }
 
@@ -236,7 +239,7 @@ std::vector<fs::path> runsIn(const fs::path& parent) {
     std::vector<fs::path> paths;
     std::error_code code;
     for (fs::directory_iterator it(parent, code), end; !code && it != end; it.increment(code))
-        if (!isHidden(it->path()) && RunFolder::holdsRun(it->path()))
+        if (!isHidden(it->path()) && RunFolder::isListed(it->path()))
             paths.push_back(it->path());
     return paths;
 }

@@ -37,6 +37,7 @@ private Q_SLOTS:
     void anExportWithoutRoom();
     void outputGoesThroughWhatIsNoPlainFile();
     void closedStreamsAreNotWrittenInto();
+    void outputThatCannotBeWritten();
     void aReport();
     void outputNeverReplacesItsSources();
     void damagedWeightsAreSaid();
@@ -375,6 +376,22 @@ void CliRunsTest::closedStreamsAreNotWrittenInto() {
         ++events;
     }
     QCOMPARE(events, 1);
+}
+
+void CliRunsTest::outputThatCannotBeWritten() {
+    const QString full = QStringLiteral("exec \"$0\" \"$@\" >/dev/full 2>\"%1\"").arg(text(scratch("said")));
+    const QString json = QStringLiteral("--json");
+    for (const QStringList& what : {QStringList{"runs", text(m_scene.path())},
+                                    QStringList{"runs", text(m_scene.path()), json}, QStringList{"runs", "--help"}}) {
+        QCOMPARE(shell(full, what), 1);
+        const QByteArray said = readBytes(scratch("said"));
+        QVERIFY2(said.contains("Error: The output could not be written: No space left on device."), said);
+    }
+    // Its reader has gone away, as head does.
+    QCOMPARE(shell(QStringLiteral("\"$0\" \"$@\" 2>\"%1\" | true").arg(text(scratch("said"))),
+                   {"runs", text(m_scene.path())}),
+             0);
+    QVERIFY(!readBytes(scratch("said")).contains("Error"));
 }
 
 /// The steps of a run's values with that tag, in the order in which they were logged.

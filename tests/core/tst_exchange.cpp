@@ -1329,6 +1329,15 @@ private Q_SLOTS:
         QVERIFY(says(importing(model), "tokenizer.json"));
         put(model / "config.json", std::string(100000, '['));
         QVERIFY(says(importing(model), "config.json"));
+        // Whichever of the model's files is chosen, and whatever its weights are called.
+        put(model / "config.json", "{\n  \"model_type\": gpt2\n}");
+        const std::string damaged = (model / "config.json").string() + " is damaged: it is not complete JSON (line 2, ";
+        for (const char* name : {"", "config.json", "model.safetensors"})
+            QVERIFY2(says(importing(model / name), damaged.c_str()), importing(model / name).c_str());
+        fs::rename(model / "model.safetensors", model / "weights.safetensors");
+        for (const char* name : {"", "config.json", "weights.safetensors"})
+            QVERIFY2(says(importing(model / name), damaged.c_str()), importing(model / name).c_str());
+        fs::rename(model / "weights.safetensors", model / "model.safetensors");
         put(model / "config.json", "[1]");
         QVERIFY(says(importing(model), "holds no settings"));
         fs::remove(model / "config.json");

@@ -280,6 +280,17 @@ private Q_SLOTS:
         QVERIFY(says(errorOf([&] { importRun(at("model.zip"), at("runs")); }), "holds a model, but no run"));
         pack(at("bad.zip"), {{"run/run.json", "{", 0}});
         QVERIFY(says(errorOf([&] { importRun(at("bad.zip"), at("runs")); }), "damaged"));
+        // The archive that was chosen is named, not the folder that it was unpacked to.
+        const std::string tokenizer = get(at("from/run/tokenizer.json"));
+        for (const auto& [file, part, content] : std::vector<std::array<std::string, 3>>{
+                 {"bad.zip", "run.json", "{"}, {"other.zip", "tokenizer.json", tokenizer + " "}}) {
+            const std::string run = part == "run.json" ? content : get(at("from/run/run.json"));
+            pack(at(file.c_str()),
+                 {{"run/run.json", run, 0}, {"run/tokenizer.json", part == "run.json" ? tokenizer : content, 0}});
+            const std::string problem = errorOf([&] { importRun(at(file.c_str()), at("runs")); });
+            QVERIFY2(says(problem, (at(file.c_str()).string() + "/" + part + " is damaged").c_str()), problem.c_str());
+            QVERIFY2(!says(problem, ".import-"), problem.c_str());
+        }
         exportRun(at("from/run"), at("run.zip"));
         const std::string whole = get(at("run.zip"));
         put(at("cut.zip"), whole.substr(0, whole.size() / 2));

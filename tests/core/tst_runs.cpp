@@ -340,6 +340,31 @@ private Q_SLOTS:
         QCOMPARE(listRuns(at("runs")).size(), std::size_t{1});
     }
 
+    /// Older versions could make a run in the folder of another one.
+    void theBinLeavesARunInARun() {
+        makeRun(at("runs/outer"));
+        makeRun(at("runs/inner"));
+        const fs::path inside = at("runs/outer/mine/inner");
+        fs::create_directories(inside.parent_path());
+        fs::rename(at("runs/inner"), inside);
+        fs::create_directory_symlink(at("elsewhere"), at("runs/outer/mine/link"));
+        const std::string problem = errorOf([&] { moveToBin(at("runs/outer")); });
+        QVERIFY2(says(problem, ("holds another run, " + inside.string() + ", in its folder").c_str()), problem.c_str());
+        QVERIFY(RunFolder::holdsRun(inside));
+        QVERIFY(!fs::exists(at("runs/.bin")));
+        // One that lies in the bin already stays there.
+        fs::create_directories(at("runs/.bin/000001"));
+        fs::rename(at("runs/outer"), at("runs/.bin/000001/outer"));
+        const fs::path thrown = at("runs/.bin/000001/outer");
+        QVERIFY(says(errorOf([&] { deleteBinned(thrown); }), "holds another run"));
+        QVERIFY(says(errorOf([&] { emptyBin(at("runs")); }), "holds another run"));
+        QVERIFY(RunFolder::holdsRun(thrown / "mine/inner"));
+        fs::rename(thrown / "mine/inner", at("runs/inner"));
+        deleteBinned(thrown);
+        QCOMPARE(names(at("runs")), QStringList{"inner"});
+        moveToBin(at("runs/inner"));
+    }
+
     void settingsThatDiffer() {
         config::RunConfig one = record().config;
         config::RunConfig two = one;
@@ -516,6 +541,52 @@ private Q_SLOTS:
                     QVERIFY2(says(run.damage, run.name == "log" ? "event file is damaged" : "of step 20 is damaged"),
                              run.damage.c_str());
             }
+    }
+
+    /// Neither a big file is read, nor is one of them missing in the list.
+    void runsWithoutTheirFilesAreListed() {
+        for (const char* name : {"runs/empty", "runs/gone", "runs/lost"})
+            makeRun(at(name));
+        fs::create_directories(at("runs/other/checkpoints")); // of another program
+        put(at("runs/other/checkpoints/last.ckpt"), "weights");
+        put(at("runs/empty/tokenizer.json"), "");
+        fs::remove(at("runs/gone/tokenizer.json"));
+        fs::remove(at("runs/lost/run.json"));
+        settle();
+        for (int time = 0; time < 2; ++time) { // read, and from what was kept
+            const std::vector<RunSummary> runs = RunCatalog(at("cache")).list(at("runs"));
+            QCOMPARE(runs.size(), std::size_t{3});
+            for (const RunSummary& run : runs) {
+                const bool lost = run.name == "lost";
+                const std::string& said = lost ? run.problem : run.damage;
+                QCOMPARE(run.problem.empty(), !lost);
+                QVERIFY2(says(said, lost                  ? "has lost its run.json"
+                                    : run.name == "empty" ? "tokenizer.json is damaged"
+                                                          : "tokenizer.json is missing"),
+                         said.c_str());
+            }
+        }
+        // It can be put away, and comes back.
+        const fs::path thrown = moveToBin(at("runs/lost"));
+        QCOMPARE(binned(at("runs")).size(), std::size_t{1});
+        QCOMPARE(restoreFromBin(thrown), at("runs/lost"));
+    }
+
+    /// No sentence refers to another way that does not work either.
+    void whatIsLeftWithoutCheckpoints() {
+        makeRun(at("damaged"));
+        for (const char* step : {"damaged/checkpoints/step-00000010", "damaged/checkpoints/step-00000020"})
+            put(at(step) / "state.json", "{");
+        makeRun(at("gone"));
+        fs::remove_all(at("gone/checkpoints"));
+        fs::create_directory(at("gone/checkpoints"));
+        const RunFolder damaged = RunFolder::open(at("damaged"));
+        const RunFolder gone = RunFolder::open(at("gone"));
+        for (const char* which : {"last", "best"})
+            QVERIFY(says(errorOf([&] { damaged.findCheckpoint(which); }), "Every checkpoint of the run"));
+        for (const char* which : {"last", "best", "10"})
+            QVERIFY(says(errorOf([&] { gone.findCheckpoint(which); }), "are gone. Put back a copy of one, or use"));
+        QVERIFY(says(summarizeRun(at("gone")).damage, "use its settings for the next run"));
     }
 
     void howARunEnded() {

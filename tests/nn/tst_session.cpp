@@ -808,6 +808,23 @@ private Q_SLOTS:
         isTheWholeRun(root / "run-rescued-01");
     }
 
+    /// The names do not grow with each time.
+    void rescuesWhatWasRescued() {
+        const Scratch scratch;
+        const std::filesystem::path root = scratch.path();
+        auto session = start(root / "run-rescued-01", m_config);
+        Listener listener;
+        train::TrainingControl control;
+        std::stop_source stop;
+        listener.onStep = [&](std::int64_t step) {
+            if (step == 3)
+                std::filesystem::remove_all(root / "run-rescued-01");
+        };
+        listener.onPause = [&] { stop.request_stop(); };
+        session->run(stop.get_token(), control, listener);
+        QCOMPARE(session->folder().path(), root / "run-rescued-02");
+    }
+
     /// Killed in its first checkpoint, or out of space: the configuration is there and nothing else.
     void beginsAnewWhatWasNeverTrained() {
         Listener whole;

@@ -9,6 +9,7 @@
 #include <QMessageBox>
 #include <QPixmap>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QScopeGuard>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -30,6 +31,7 @@
 #include "core/run/RunMarks.h"
 #include "tests/ui/PlaceParts.h"
 #include "tests/ui/RecordedRun.h"
+#include "ui/places/runs/DifferencesModel.h"
 #include "ui/places/runs/RunColumns.h"
 #include "ui/places/runs/RunDelegates.h"
 #include "ui/places/runs/RunSearch.h"
@@ -54,6 +56,7 @@
 namespace tst_runs_place {
 
 using namespace glasshouse;
+using places::runs::DifferencesModel;
 using places::runs::RunSearch;
 using places::runs::RunsModel;
 using places::runs::RunsOrder;
@@ -1495,6 +1498,14 @@ private Q_SLOTS:
             return QString();
         };
         QTRY_COMPARE(rates(), QStringLiteral("0.003|0.003, from step 40 0.002"));
+        // What is saved of it has ids and plain numbers.
+        const auto* model = qobject_cast<const DifferencesModel*>(differences->model());
+        QVERIFY(model != nullptr);
+        const QByteArray csv = model->toCsv();
+        QVERIFY2(csv.startsWith("setting,") && csv.contains("\nlearning_rate,0.003,\"0.003, from step 40 0.002\"\n"),
+                 csv);
+        static const QRegularExpression plain(QStringLiteral("\nparameters,\\d+,\\d+\n"));
+        QVERIFY2(QString::fromUtf8(csv).contains(plain), csv);
     }
 
     /// The frequent commands are buttons with words; the rest, and those without room, are in a menu with words too,

@@ -84,7 +84,7 @@ QString DroppedFiles::toOpen(const QString& folder) const {
     if (m_taken.size() < 2)
         return m_taken.value(0);
     for (const QString& path : m_taken)
-        if (isArchiveName(path) || isPresetName(path) || run::RunFolder::holdsRun(path.toStdString()) ||
+        if (isArchiveName(path) || isPresetName(path) || run::RunFolder::isListed(path.toStdString()) ||
             exchange::holdsModel(QFile::encodeName(path).toStdString()))
             return path;
     QStringList names;

@@ -13,7 +13,7 @@ PathKind kindOf(const QString& path) {
     const std::filesystem::path place = QFile::encodeName(path).toStdString();
     if (!QFileInfo::exists(path))
         return PathKind::Nothing;
-    if (run::RunFolder::holdsRun(place))
+    if (run::RunFolder::isListed(place))
         return PathKind::Run;
     if (isArchiveName(path) && QFileInfo(path).isFile())
         return PathKind::Archive;

@@ -362,7 +362,7 @@ QString GenerationController::obstacle() const {
     if (!m_parts.engine.isReady())
         return m_parts.engine.problem().isEmpty() ? tr("LibTorch is still being loaded.") : m_parts.engine.problem();
     if (!m_parts.run.isAlive() && m_parts.run.checkpoints().empty())
-        return tr("This run has no checkpoint to write with.");
+        return tr("This run has no checkpoint to write with. Use its settings for the next run and train that.");
     return {};
 }
 

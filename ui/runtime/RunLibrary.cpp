@@ -160,7 +160,7 @@ void RunLibrary::refresh() {
             }
             for (const QString& other : others) {
                 const std::filesystem::path path = std::filesystem::path(other.toStdString()).lexically_normal();
-                if (path.parent_path() != folder && run::RunFolder::holdsRun(path))
+                if (path.parent_path() != folder && run::RunFolder::isListed(path))
                     runs.push_back(catalog->summarize(path));
             }
             return Listed(std::move(runs), sweeps);

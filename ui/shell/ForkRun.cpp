@@ -38,7 +38,8 @@ void ForkRun::ask(const QString& folder, std::int64_t step) {
 
 void ForkRun::showDialog(const QString& folder, const runtime::ForkPoints& points) {
     if (points.points.empty())
-        return Q_EMIT noticed(tr("This run has no checkpoint to continue from."));
+        return Q_EMIT noticed(
+            tr("This run has no checkpoint to continue from. Use its settings for the next run and train that."));
     if (m_dialog != nullptr)
         m_dialog->close();
     m_dialog = new ForkDialog(points, m_step, m_context.training.pace, m_context.training.queue, &m_window);

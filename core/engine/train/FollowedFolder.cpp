@@ -7,8 +7,19 @@
 #include "core/base/FileOps.h"
 #include "core/base/Sentence.h"
 #include "core/engine/train/Report.h"
+#include "core/run/RunPaths.h"
 
 namespace glasshouse::train {
+
+namespace {
+
+/// What a number is added to; of a run that was rescued before, the same name as then.
+std::string rescuedName(const std::string& name) {
+    const std::string base = name.substr(0, name.find_last_not_of("0123456789") + 1);
+    return base.ends_with("-rescued-") ? base.substr(0, base.size() - 1) : name + "-rescued";
+}
+
+} // namespace
 
 FollowedFolder::FollowedFolder(run::RunFolder& folder, std::shared_ptr<const tokenizer::Tokenizer> tokenizer,
                                std::function<void(TrainingObserver&)> continueIn)
@@ -63,7 +74,10 @@ void FollowedFolder::changed(TrainingObserver& observer, const std::string& mess
 
 /// Writes the whole known state of the run into a new folder in parent, and continues there.
 void FollowedFolder::saveIn(const std::filesystem::path& parent, TrainingObserver& observer) {
-    const std::filesystem::path place = run::newRunPath(parent, m_folder.path().filename().string() + "-rescued");
+    const std::string own = m_folder.path().filename().string();
+    const std::filesystem::path place = parent / run::newRunName(rescuedName(own), [&](const std::string& one) {
+                                            return one == own || run::pathExists(parent / one);
+                                        });
     run::RunFolder before = std::exchange(m_folder, m_folder.copyTo(place, *m_tokenizer));
     try {
         changed(observer, sentence("This run was saved in a new folder: %1.", place.string()));

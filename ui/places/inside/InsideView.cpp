@@ -77,7 +77,7 @@ bool InsideView::hasWeights() const {
 
 QString InsideView::emptySentence() const {
     if (!hasWeights())
-        return noWeightsText();
+        return noWeightsText(m_context.viewed.run);
     if (m_query == nullptr || m_query->hasAnswer())
         return {};
     return isAwaited()                     ? loadingText()
@@ -202,7 +202,10 @@ QString loadingText() {
     return QCoreApplication::translate("Inside", "Loading weights…");
 }
 
-QString noWeightsText() {
+QString noWeightsText(const runtime::RunModel& run) {
+    if (run.isOpen() && !run.isAlive() && run.state() != runtime::RunModel::State::Elsewhere && !run.metrics().empty())
+        return QCoreApplication::translate(
+            "Inside", "The weights of this run are gone. Use its settings for the next run and train that.");
     return QCoreApplication::translate("Inside", "There are no weights yet. Start training or open a run.");
 }
 

@@ -16,7 +16,8 @@ class QStackedWidget;
 
 namespace glasshouse::runtime {
 class Query;
-}
+class RunModel;
+} // namespace glasshouse::runtime
 namespace glasshouse::widgets {
 class Card;
 class EmptyState;
@@ -106,7 +107,7 @@ private:
 };
 
 /// What is said while there is nothing to look at.
-QString noWeightsText();
+QString noWeightsText(const runtime::RunModel& run);
 /// What is said while the first numbers of a run are on their way: those of the run before are not shown.
 QString loadingText();
 

@@ -39,6 +39,10 @@ QString lossCell(const std::optional<float>& loss) {
     return loss ? text::lossText(double(*loss)) : noResult();
 }
 
+template <typename Value> formats::CsvCell csvCell(const std::optional<Value>& value) {
+    return value ? formats::CsvCell(*value) : formats::CsvCell();
+}
+
 } // namespace
 
 void DifferencesModel::setRuns(std::vector<runtime::ComparedRun> runs) {
@@ -92,12 +96,14 @@ void DifferencesModel::addTexts() {
             continue;
         Row row;
         row.name = text::fromCore(one.label);
+        row.id = one.id;
         row.help = one.id == "model_from" ? tr("The model of another program that the run began with")
                                           : tr("Of the text that the run learned from");
         for (const std::string& value : one.values) {
             const QString cell = QString::fromStdString(value);
-            row.cells.append(cell.isEmpty() || (one.isNumber && cell == QLatin1String("0"))
-                                 ? noResult() // of a model without a text
+            const bool none = cell.isEmpty() || (one.isNumber && cell == QLatin1String("0")); // a model without a text
+            row.values.push_back(none ? formats::CsvCell() : formats::CsvCell(value));
+            row.cells.append(none                     ? noResult()
                              : one.isNumber           ? text::groupedNumber(cell.toLongLong())
                              : one.id == "text_rules" ? ruleNames(cell)
                                                       : cell);
@@ -110,9 +116,13 @@ void DifferencesModel::addSettings() {
     std::vector<run::RunSettings> settings;
     for (const runtime::ComparedRun& run : m_runs)
         settings.push_back(run.settings);
-    const auto add = [this](const fields::Field& field, const std::vector<std::optional<std::string>>& shown) {
+    const auto add = [this](const fields::Field& field, const std::vector<std::optional<std::string>>& shown,
+                            const std::vector<std::optional<std::string>>& typed) {
         Row row;
         row.name = text::fromCore(field.label);
+        row.id = field.name;
+        for (const std::optional<std::string>& value : typed)
+            row.values.push_back(csvCell(value));
         row.help = QString::fromStdString(field.name);
         for (const std::optional<std::string>& value : shown)
             row.cells.append(value ? text::settingText(field, *value) : noResult());
@@ -122,27 +132,34 @@ void DifferencesModel::addSettings() {
     m_differences += int(different.size());
     if (!m_all) {
         for (const run::DifferentSetting& setting : different)
-            add(*setting.field, setting.shown);
+            add(*setting.field, setting.shown, setting.values);
         return;
     }
     for (const fields::Field& field : fields::all()) {
         std::vector<std::optional<std::string>> shown;
-        for (const run::RunSettings& one : settings)
+        std::vector<std::optional<std::string>> typed;
+        for (const run::RunSettings& one : settings) {
             shown.push_back(run::shownValue(field, one));
-        add(field, shown);
+            typed.push_back(run::typedValue(field, one));
+        }
+        add(field, shown, typed);
     }
 }
 
 void DifferencesModel::addResults() {
     using Results = run::RunResults;
-    const auto add = [this](const QString& name, const QString& help,
-                            const std::function<QString(const Results&)>& cell) -> Row& {
+    const auto add = [this](const char* id, const QString& name, const QString& help,
+                            const std::function<QString(const Results&)>& cell,
+                            const std::function<formats::CsvCell(const Results&)>& value) -> Row& {
         Row row;
         row.name = name;
+        row.id = id;
         row.help = help;
         row.isResult = true;
-        for (const runtime::ComparedRun& run : m_runs)
+        for (const runtime::ComparedRun& run : m_runs) {
             row.cells.append(cell(run.results));
+            row.values.push_back(value(run.results));
+        }
         m_rows.push_back(std::move(row));
         return m_rows.back();
     };
@@ -158,25 +175,58 @@ void DifferencesModel::addResults() {
         if (row.best >= 0 && row.cells.count(row.cells[row.best]) > 1)
             row.best = -1;
     };
-    markBest(add(tr("Best validation"), tr("The lowest validation loss of all evaluations, in nats per token"),
-                 [](const Results& r) { return lossCell(r.bestValidation); }),
+    markBest(add(
+                 "best_validation_loss", tr("Best validation"),
+                 tr("The lowest validation loss of all evaluations, in nats per token"),
+                 [](const Results& r) { return lossCell(r.bestValidation); },
+                 [](const Results& r) { return csvCell(r.bestValidation); }),
              run::Comparability::Losses, [](const Results& r) { return r.bestValidation; });
-    add(tr("at step"), tr("The step of the lowest validation loss"),
-        [](const Results& r) { return r.bestStep ? text::groupedNumber(*r.bestStep) : noResult(); });
-    Row& bits =
-        add(tr("Bits per character"), tr("Of the lowest validation loss: comparable between tokenizers"),
-            [](const Results& r) { return r.bitsPerCharacter ? text::lossText(*r.bitsPerCharacter) : noResult(); });
+    add(
+        "best_step", tr("at step"), tr("The step of the lowest validation loss"),
+        [](const Results& r) { return r.bestStep ? text::groupedNumber(*r.bestStep) : noResult(); },
+        [](const Results& r) { return csvCell(r.bestStep); });
+    Row& bits = add(
+        "bits_per_character", tr("Bits per character"),
+        tr("Of the lowest validation loss: comparable between tokenizers"),
+        [](const Results& r) { return r.bitsPerCharacter ? text::lossText(*r.bitsPerCharacter) : noResult(); },
+        [](const Results& r) { return csvCell(r.bitsPerCharacter); });
     if (m_comparability == run::Comparability::BitsPerCharacter)
         markBest(bits, run::Comparability::BitsPerCharacter, [](const Results& r) { return r.bitsPerCharacter; });
-    add(tr("Gap, newest"), tr("Validation minus training loss at the newest evaluation"), [](const Results& r) {
-        const std::optional<float> gap = r.gap();
-        return gap ? text::decimals(double(*gap), 3) : noResult();
-    });
-    add(tr("Parameters"), {}, [](const Results& r) { return text::groupedNumber(r.parameters); });
-    add(tr("Steps done"), {}, [](const Results& r) { return text::groupedNumber(r.steps); });
-    add(tr("Tokens seen"), {}, [](const Results& r) { return text::groupedNumber(r.tokensSeen); });
-    add(tr("Training time"), tr("Without pauses and evaluations"),
-        [](const Results& r) { return r.trainingSeconds ? text::durationText(*r.trainingSeconds) : noResult(); });
+    add(
+        "gap", tr("Gap, newest"), tr("Validation minus training loss at the newest evaluation"),
+        [](const Results& r) {
+            const std::optional<float> gap = r.gap();
+            return gap ? text::decimals(double(*gap), 3) : noResult();
+        },
+        [](const Results& r) { return csvCell(r.gap()); });
+    add(
+        "parameters", tr("Parameters"), {}, [](const Results& r) { return text::groupedNumber(r.parameters); },
+        [](const Results& r) { return formats::CsvCell(r.parameters); });
+    add(
+        "steps", tr("Steps done"), {}, [](const Results& r) { return text::groupedNumber(r.steps); },
+        [](const Results& r) { return formats::CsvCell(r.steps); });
+    add(
+        "tokens_seen", tr("Tokens seen"), {}, [](const Results& r) { return text::groupedNumber(r.tokensSeen); },
+        [](const Results& r) { return formats::CsvCell(r.tokensSeen); });
+    add(
+        "training_seconds", tr("Training time"), tr("Without pauses and evaluations"),
+        [](const Results& r) { return r.trainingSeconds ? text::durationText(*r.trainingSeconds) : noResult(); },
+        [](const Results& r) { return csvCell(r.trainingSeconds); });
+}
+
+QByteArray DifferencesModel::toCsv() const {
+    formats::CsvTable table;
+    std::vector<formats::CsvCell> cells{"setting"};
+    for (const runtime::ComparedRun& run : m_runs)
+        cells.emplace_back(run.name);
+    table.addRow(cells);
+    for (const Row& row : m_rows) {
+        cells.clear();
+        cells.emplace_back(row.id);
+        cells.insert(cells.end(), row.values.begin(), row.values.end());
+        table.addRow(cells);
+    }
+    return QByteArray::fromStdString(table.text());
 }
 
 int DifferencesModel::rowCount(const QModelIndex& parent) const {

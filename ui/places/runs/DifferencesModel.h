@@ -1,10 +1,13 @@
 #pragma once
 
 #include <QAbstractTableModel>
+#include <QByteArray>
 #include <QStringList>
 
+#include <string>
 #include <vector>
 
+#include "core/formats/Csv.h"
 #include "ui/runtime/RunComparison.h"
 
 namespace glasshouse::places::runs {
@@ -33,12 +36,16 @@ public:
     int columnCount(const QModelIndex& parent = {}) const override; ///< the first one has the names
     QVariant data(const QModelIndex& index, int role) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    /// Ids and plain values, whatever the language and the locale.
+    QByteArray toCsv() const;
 
 private:
     struct Row {
         QString name;
         QString help;
         QStringList cells; ///< of each run
+        std::string id;
+        std::vector<formats::CsvCell> values; ///< of each run
         bool isResult = false;
         int best = -1; ///< run with the lowest of these losses
     };

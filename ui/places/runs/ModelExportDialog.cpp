@@ -247,7 +247,8 @@ void ModelExportDialog::followFormat() {
                                                       : tr("This model cannot be exported."),
                         text::fromCore(offer().problem));
         else if (m_found.checkpoints.empty())
-            showProblem(tr("This model cannot be exported."), tr("This run has no checkpoint."));
+            showProblem(tr("This model cannot be exported."),
+                        tr("This run has no checkpoint. Use its settings for the next run and train that."));
     } else {
         m_family->setHtml(tr("Looking at the model…"));
     }

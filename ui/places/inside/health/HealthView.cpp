@@ -110,7 +110,7 @@ void HealthView::shownChanged(bool shown) {
 QString HealthView::emptySentence() const {
     const runtime::HealthReader& reader = m_context.viewed.health;
     if (!m_context.viewed.run.isOpen())
-        return noWeightsText();
+        return noWeightsText(m_context.viewed.run);
     if (!reader.tables()->empty())
         return {};
     if (!reader.problem().isEmpty())

@@ -285,7 +285,7 @@ void PositionsView::modelChanged() {
 
 QString PositionsView::emptySentence() const {
     if (!hasWeights())
-        return noWeightsText();
+        return noWeightsText(m_context.viewed.run);
     const config::ModelConfig& config = m_context.viewed.run.config().model;
     const model::ModelKind& kind = glasshouse::model::modelKind(config.kind);
     return kind.uses("position", config)
