@@ -8,6 +8,7 @@
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTextEdit>
+#include <QToolButton>
 #include <QtTest>
 
 #include <algorithm>
@@ -568,6 +569,38 @@ private Q_SLOTS:
             QVERIFY2(entry.run.reason.find(program.texts().toStdString()) != std::string::npos,
                      entry.run.reason.c_str());
         QVERIFY(!parts.sweeps.isActive() && !parts.range.isActive());
+    }
+
+    /// Once its text is back, it is trained after what waits; until it has a folder, the strip leads to no run of its.
+    void whatHasFailedIsTriedAgain() {
+        Program program;
+        auto& parts = program.parts();
+        program.behaviour.heldStep = -1;
+        parts.training.setRunName(QStringLiteral("first"));
+        program.actions().newRun->trigger();
+        QTRY_COMPARE(parts.session.state(), RunModel::State::Finished);
+        program.behaviour.heldStep = 3;
+        program.start("before");
+        program.startAfter("one");
+        parts.opener.open(program.runs() + QStringLiteral("/first"));
+        QTRY_VERIFY(!parts.opener.showsSession());
+        program.openAnother();
+        const QString away = program.folder.filePath(QStringLiteral("away"));
+        QVERIFY(QDir().rename(program.texts(), away));
+        QVERIFY(!program.find<QPushButton>("runs.retryButton")->isVisible());
+        program.behaviour.heldStep = -1;
+        QTRY_COMPARE(program.states(), QStringList{QStringLiteral("Failed")});
+        QVERIFY(parts.session.path().empty() && !parts.opener.showsSession());
+        QVERIFY(!program.find<QToolButton>("strip.back")->isVisible());
+
+        QVERIFY(QDir().rename(away, program.texts()));
+        program.choose("one");
+        QCOMPARE(program.cell(program.table()->currentIndex().row(), RunsModel::State), QStringLiteral("Failed"));
+        program.press("runs.retryButton");
+        QTRY_COMPARE(program.states(), QStringList{QStringLiteral("Finished")});
+        QVERIFY(program.queue().entries().front().run.reason.empty());
+        QVERIFY(!program.find<QPushButton>("runs.retryButton")->isVisible());
+        QCOMPARE(run::summarizeRun(program.runs().toStdString() + "/one").step, 40);
     }
 
     /// It is no part of the queue, whose run was stopped for it: its end is told as that of any run.

@@ -1,6 +1,7 @@
 #include "ui/runtime/RunQueue.h"
 
 #include <algorithm>
+#include <iterator>
 #include <numeric>
 #include <utility>
 
@@ -395,6 +396,22 @@ void RunQueue::undoRemove() {
     write();
     nextSoon();
     Q_EMIT changed();
+}
+
+void RunQueue::retry(int id) {
+    const auto found =
+        std::find_if(m_entries.begin(), m_entries.end(), [id](const Entry& one) { return one.id == id; });
+    if (found == m_entries.end() || found->run.state != QueueState::Failed)
+        return;
+    found->run.state = QueueState::Waiting;
+    found->run.reason.clear();
+    const QString name = QString::fromStdString(found->run.name);
+    std::rotate(found, std::next(found), m_entries.end());
+    m_held = false;
+    write();
+    nextSoon();
+    Q_EMIT changed();
+    Q_EMIT added(tr("%1 waits for its turn in the queue.").arg(name));
 }
 
 QString RunQueue::editObstacle(int id) const {

@@ -101,6 +101,8 @@ public:
     void forgetRemoved();
     /// Puts back what was removed last, where it was.
     void undoRemove();
+    /// What has failed waits again, at the end; what waits is trained.
+    void retry(int id);
     /// Why the settings of an entry cannot be changed; empty if they can: of a new run that waits, for the open text.
     QString editObstacle(int id) const;
     /// The entry whose settings are being changed in the forms; -1: none, also once its turn has come.
