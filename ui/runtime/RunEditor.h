@@ -136,6 +136,7 @@ Q_SIGNALS:
     void failed(const QString& sentence);
     void forkFailed(const QString& sentence); ///< in place of failed(): a fork, or the look at where one could begin
     void moved(const QString& name);          ///< to the bin; undoMove() puts it back
+    void restored(const QStringList& folders); ///< out of the bin, where they are now
     void binnedFound(const std::vector<glasshouse::run::BinnedRun>& runs); ///< the newest first
     void imported(const QString& folder);
     void openRequested(const QString& folder); ///< after imported(), by importAndOpen()

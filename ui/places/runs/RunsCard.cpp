@@ -132,6 +132,7 @@ RunsCard::RunsCard(const PlaceContext& context, RunGroups& groups, QWidget* pare
         restorePlace();
         restoreShown();
         showNewest();
+        sortReturned();
         chooseWanted();
         showCounts();
     });
@@ -377,6 +378,18 @@ void RunsCard::chooseWanted() {
     m_table->setCurrentIndex(shown);
     m_table->scrollTo(shown);
     m_table->horizontalScrollBar()->setValue(0); // pin and show stay in view
+}
+
+void RunsCard::sortIn(const QStringList& folders) {
+    if (folders.isEmpty())
+        return m_order->sortAgain();
+    m_returned += folders;
+    sortReturned();
+}
+
+void RunsCard::sortReturned() {
+    if (m_returned.removeIf([this](const QString& folder) { return m_model->rowOf(folder) >= 0; }) > 0)
+        m_order->sortAgain();
 }
 
 bool RunsCard::isTicked() const {

@@ -47,6 +47,9 @@ public:
     void setFolded(int row, bool folded);
     /// Chooses a run and scrolls to it, or will as soon as it is listed.
     void choose(const QString& folder);
+    /// Runs that a person has brought back stand where they belong as soon as they are listed, also while rows stand
+    /// still under the pointer; none: rows that are there already.
+    void sortIn(const QStringList& folders = {});
     void editCell(int column);
     /// Its newest runs are on the charts while the place is shown, also while another card fills it.
     void setPlaceShown(bool shown);
@@ -85,6 +88,7 @@ private:
     void keepPlace();
     void restorePlace();
     void chooseWanted();
+    void sortReturned();
     void showCounts();
     void renewTimes();
     void followFolds();
@@ -112,6 +116,7 @@ private:
     QStringList m_newest;      ///< folders of the runs that are shown because nobody has ticked any
     int m_scrolled = 0;        ///< sideways, before a cell was edited
     QString m_wanted;          ///< folder of the run to choose once it is listed
+    QStringList m_returned;    ///< see sortIn(): folders that are not listed yet
     QString m_chosenGroup;     ///< while the list is read again
     bool m_isFirstListing = false;
     QPersistentModelIndex m_topRow; ///< while the list is read again

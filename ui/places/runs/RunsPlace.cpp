@@ -290,6 +290,7 @@ void RunsPlace::makeActions() {
     });
     connect(&m_editor, &runtime::RunEditor::busyChanged, this, &RunsPlace::follow);
     connect(&m_editor, &runtime::RunEditor::imported, m_card, &RunsCard::choose);
+    connect(&m_editor, &runtime::RunEditor::restored, m_card, &RunsCard::sortIn);
 }
 
 /// Without a question: Undo puts it back.
@@ -321,10 +322,10 @@ bool RunsPlace::undoesQueue() const {
 }
 
 void RunsPlace::undo() {
-    if (undoesQueue())
-        m_context.training.queue.undoRemove();
-    else
-        m_editor.undoMove();
+    if (!undoesQueue())
+        return m_editor.undoMove();
+    m_context.training.queue.undoRemove();
+    m_card->sortIn();
 }
 
 int RunsPlace::chosenInQueue() const {
