@@ -603,6 +603,28 @@ private Q_SLOTS:
         QCOMPARE(run::summarizeRun(program.runs().toStdString() + "/one").step, 40);
     }
 
+    /// Who has unticked a run sees those that are trained afterwards all the same.
+    void aNewRunIsShown() {
+        Program program;
+        auto& parts = program.parts();
+        program.behaviour.heldStep = -1;
+        parts.training.setRunName(QStringLiteral("first"));
+        program.actions().newRun->trigger();
+        QTRY_COMPARE(parts.session.state(), RunModel::State::Finished);
+        const QString first = program.runs() + QStringLiteral("/first");
+        QTRY_VERIFY(parts.overlays.shows(first)); // the newest, until a person chooses
+        QAbstractItemModel* list = program.table()->model();
+        QVERIFY(list->setData(list->index(program.rowOf(QStringLiteral("first")), RunsModel::Show), Qt::Unchecked,
+                              Qt::CheckStateRole));
+        QVERIFY(!parts.overlays.shows(first));
+        parts.training.setRunName(QStringLiteral("second"));
+        program.actions().newRun->trigger();
+        QTRY_VERIFY(parts.overlays.shows(program.runs() + QStringLiteral("/second")));
+        QTRY_COMPARE(parts.session.name(), QStringLiteral("second"));
+        QTRY_COMPARE(parts.session.state(), RunModel::State::Finished);
+        QVERIFY(!parts.overlays.shows(first));
+    }
+
     /// It is no part of the queue, whose run was stopped for it: its end is told as that of any run.
     void aRunOfOnesOwnComesFirst() {
         Program program;

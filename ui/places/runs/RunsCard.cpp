@@ -24,8 +24,10 @@
 #include "ui/places/runs/RunsTable.h"
 #include "ui/runtime/LadderController.h"
 #include "ui/runtime/RunLibrary.h"
+#include "ui/runtime/RunModel.h"
 #include "ui/runtime/RunOverlays.h"
 #include "ui/runtime/SweepController.h"
+#include "ui/runtime/TrainingController.h"
 #include "ui/settings/Settings.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
@@ -144,6 +146,7 @@ RunsCard::RunsCard(const PlaceContext& context, RunGroups& groups, QWidget* pare
         m_context.shell.settings.setValue(tickedKey, true);
         m_newest.clear(); // they are the person's from now on
     });
+    connect(&context.training.controller, &runtime::TrainingController::runOpened, this, &RunsCard::showNew);
     connect(&groups, &RunGroups::foldedChanged, this, &RunsCard::followFolds);
     m_shownBefore = context.shell.settings.value(QStringLiteral("runs/shown")).toStringList();
     m_shownBefore.removeIf( // in a recreated window
@@ -437,6 +440,13 @@ void RunsCard::showNewest() {
             m_newest.append(folder);
             overlays.show(folder);
         }
+}
+
+/// A new run is shown whatever a person has ticked before; those of a series are shown by it.
+void RunsCard::showNew(const QString& folder) {
+    const Training& training = m_context.training;
+    if (isTicked() && training.session.step() == 0 && !training.sweeps.isActive() && !training.ladder.isActive())
+        m_context.viewed.overlays.show(folder);
 }
 
 void RunsCard::editCell(int column) {

@@ -25,8 +25,8 @@ class RunsTable;
 
 /// The table of runs: searched, filtered and sorted, in groups that fold, as a plain list or as a tree of forks. Which
 /// columns are shown, the sort order, the filters and the ticks are remembered. Until a person ticks a run, the newest
-/// ones are shown in the chart while the place is. A list that is read again keeps the selection, the place it was
-/// scrolled to and an open editor.
+/// ones are shown in the chart while the place is; afterwards those that were ticked, and new ones. A list that is read
+/// again keeps the selection, the place it was scrolled to and an open editor.
 ///
 /// Thread: GUI. Ownership: the parent's. Rows are those of the RunsModel.
 class RunsCard : public PlaceCard {
@@ -85,6 +85,7 @@ private:
     void keepShown();
     void restoreShown();
     void showNewest();
+    void showNew(const QString& folder);
     void keepPlace();
     void restorePlace();
     void chooseWanted();
