@@ -225,9 +225,9 @@ void RunEditor::moveToBin(const QStringList& folders, const QString& name) {
                                            return QString();
                                        },
                                    .then =
-                                       [this, name, binned](const QString&) {
+                                       [this, name, folders, binned](const QString&) {
                                            m_binned.push_back(*binned);
-                                           Q_EMIT moved(name);
+                                           Q_EMIT moved(name, folders);
                                        }});
     if (waits)
         Q_EMIT done(tr("%1 moves to the bin when what is being made of it is complete.").arg(name));

@@ -78,6 +78,7 @@ Q_SIGNALS:
     void neededWidthChanged();
     void specialTokensChanged();
     void presetComparisonRequested();
+    void weightsLost(const QString& sentence); ///< see WeightsBox::lost()
 
 protected:
     void paintEvent(QPaintEvent* event) override;
