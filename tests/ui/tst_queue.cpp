@@ -1095,6 +1095,27 @@ private Q_SLOTS:
         }
         program.startAfter("one"); // it is closed meanwhile
     }
+
+    /// Once it is closed, that is no longer said when the place is seen again.
+    void anotherProgramIsClosed() {
+        Program program;
+        program.start("before");
+        QDir().mkpath(program.runs());
+        {
+            const run::RunLock held(program.runs().toStdString());
+            program.actions().startAfter->trigger();
+            QTRY_VERIFY(program.queue().problem().contains(QStringLiteral("Another program")));
+            QTRY_COMPARE(program.words("runs"), program.queue().problem());
+            program.window().showPlace(QStringLiteral("train"));
+            program.window().showPlace(QStringLiteral("runs"));
+            QTest::qWait(100);
+            QVERIFY(!program.queue().problem().isEmpty());
+            program.window().showPlace(QStringLiteral("train"));
+        }
+        program.window().showPlace(QStringLiteral("runs"));
+        QTRY_VERIFY(program.queue().problem().isEmpty());
+        QTRY_VERIFY(!program.find<QWidget>("runs.queue")->isVisible());
+    }
 };
 
 QTEST_MAIN(TestQueue)

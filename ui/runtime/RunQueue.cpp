@@ -147,10 +147,20 @@ void RunQueue::open() {
     m_damaged = false;
     m_held = false;
     Q_EMIT changed();
-    m_files.add([this, access = m_access, courier = m_courier.handle()] {
-        if (!run::holdsQueue(access->folder))
+    read();
+}
+
+void RunQueue::lookAgain() {
+    if (!m_problem.isEmpty() && !m_damaged)
+        read();
+}
+
+void RunQueue::read() {
+    m_files.add([this, isAgain = !m_problem.isEmpty(), access = m_access, courier = m_courier.handle()] {
+        const bool holds = run::holdsQueue(access->folder);
+        if (access->lock || (!holds && !isAgain))
             return;
-        const auto opened = std::make_shared<Opened>(readOpened(*access));
+        const auto opened = std::make_shared<Opened>(holds ? readOpened(*access) : Opened());
         courier.deliver([this, access, opened] {
             if (access != m_access)
                 return;

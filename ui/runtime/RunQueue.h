@@ -115,6 +115,8 @@ public:
     void resume();
     /// Of a damaged file: renames it, so that a new queue can begin.
     void setAside();
+    /// Of one that another program worked on: it may be closed by now.
+    void lookAgain();
 
     /// While a series decides what trains next. stopped: a person ended it.
     void occupy() { ++m_occupied; }
@@ -141,6 +143,7 @@ private:
     struct Opened;
     static Opened readOpened(Access& access);
     void open();
+    void read();
     void take(Opened opened);
     std::string freeName(const std::string& base) const;
     void append(std::vector<run::QueuedRun> runs);
