@@ -245,7 +245,7 @@ MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movi
     connect(sleep, &shell::SleepWatch::checkpointWanted, &context.training.controller,
             &runtime::TrainingController::saveCheckpoint);
     connect(announcer, &shell::RunAnnouncer::ended, this, [this](const QString& sentence) {
-        if (m_context.runs.opener.looksElsewhere()) // otherwise the strip shows its state
+        if (!m_context.runs.opener.showsSession()) // otherwise the strip shows its state
             m_strip->notice(sentence);
     });
     connect(announcer, &shell::RunAnnouncer::seriesEnded, desktop, &shell::DesktopNotice::announceSeries);

@@ -140,17 +140,19 @@ void checkTraining(const config::RunConfig& config, const config::DataFacts& fac
         const std::int64_t needed = std::int64_t{config.model.context_length} + 1;
         const std::int64_t minimum =
             facts.validationTokens > 0 ? std::min(facts.trainTokens, facts.validationTokens) : facts.trainTokens;
-        const auto tooLong = [&](std::int64_t tokens, const std::string& what) {
+        if (minimum < needed) { // said of the shorter part, to which the remedy belongs
             std::vector<std::string> fixes;
             if (minimum > 2)
                 fixes.push_back(std::to_string(minimum - 1));
-            problems.push_back({"context_length", what,
-                                sentence("That part has %1 tokens; add text or shorten the context.", tokens), fixes});
-        };
-        if (facts.trainTokens < needed)
-            tooLong(facts.trainTokens, sentence("Context %1 is longer than the training text.", needed - 1));
-        else if (facts.validationTokens > 0 && facts.validationTokens < needed)
-            tooLong(facts.validationTokens, sentence("Context %1 is longer than the validation text.", needed - 1));
+            problems.push_back({"context_length",
+                                minimum < facts.trainTokens
+                                    ? sentence("Context %1 is longer than the validation text.", needed - 1)
+                                    : sentence("Context %1 is longer than the training text.", needed - 1),
+                                sentence("That part has %1 tokens, and the context must be shorter than that; add text "
+                                         "or shorten the context.",
+                                         minimum),
+                                fixes});
+        }
     }
 }
 

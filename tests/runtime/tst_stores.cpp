@@ -413,6 +413,15 @@ void TestStores::fieldsAreJudged() {
     QCOMPARE(store.problem(rate)->what, std::string("Learning rate \"0x\" is not a number."));
     store.set(rate, QStringLiteral("1,000"));
     QCOMPARE(store.problem(rate)->fixes, (std::vector<std::string>{"1", "1000"}));
+    // What was only half typed is not offered.
+    store.set(rate, QStringLiteral("0.002"));
+    for (const char* typed : {"0.003", "0.0035", "0.0035x"})
+        store.type(rate, QLatin1String(typed));
+    QCOMPARE(store.problem(rate)->fixes, std::vector<std::string>{"0.002"});
+    store.type(rate, QStringLiteral("0.004"));
+    store.endTyping();
+    store.type(rate, QStringLiteral("0.004x"));
+    QCOMPARE(store.problem(rate)->fixes, std::vector<std::string>{"0.004"});
     store.set(rate, QString::fromStdString(published));
     // A value that the text refuses is no remedy, though as such it is valid: what the text said is.
     const QString size = QStringLiteral("tokenizer_size");

@@ -520,6 +520,9 @@ private Q_SLOTS:
         follow(place, "n_embd", 0);
         QCOMPARE(width->text(), QStringLiteral("260"));
         QVERIFY(trainAction(place)->isEnabled());
+        type(width, QStringLiteral("128x")); // 128 was only half typed
+        follow(place, "n_embd", 0);
+        QCOMPARE(width->text(), QStringLiteral("260"));
     }
 
     void problemsOfOtherPlacesAreShownToo() {

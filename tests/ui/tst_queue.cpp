@@ -8,6 +8,7 @@
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTextEdit>
+#include <QToolButton>
 #include <QtTest>
 
 #include <algorithm>
@@ -570,6 +571,60 @@ private Q_SLOTS:
         QVERIFY(!parts.sweeps.isActive() && !parts.range.isActive());
     }
 
+    /// Once its text is back, it is trained after what waits; until it has a folder, the strip leads to no run of its.
+    void whatHasFailedIsTriedAgain() {
+        Program program;
+        auto& parts = program.parts();
+        program.behaviour.heldStep = -1;
+        parts.training.setRunName(QStringLiteral("first"));
+        program.actions().newRun->trigger();
+        QTRY_COMPARE(parts.session.state(), RunModel::State::Finished);
+        program.behaviour.heldStep = 3;
+        program.start("before");
+        program.startAfter("one");
+        parts.opener.open(program.runs() + QStringLiteral("/first"));
+        QTRY_VERIFY(!parts.opener.showsSession());
+        program.openAnother();
+        const QString away = program.folder.filePath(QStringLiteral("away"));
+        QVERIFY(QDir().rename(program.texts(), away));
+        QVERIFY(!program.find<QPushButton>("runs.retryButton")->isVisible());
+        program.behaviour.heldStep = -1;
+        QTRY_COMPARE(program.states(), QStringList{QStringLiteral("Failed")});
+        QVERIFY(parts.session.path().empty() && !parts.opener.showsSession());
+        QVERIFY(!program.find<QToolButton>("strip.back")->isVisible());
+
+        QVERIFY(QDir().rename(away, program.texts()));
+        program.choose("one");
+        QCOMPARE(program.cell(program.table()->currentIndex().row(), RunsModel::State), QStringLiteral("Failed"));
+        program.press("runs.retryButton");
+        QTRY_COMPARE(program.states(), QStringList{QStringLiteral("Finished")});
+        QVERIFY(program.queue().entries().front().run.reason.empty());
+        QVERIFY(!program.find<QPushButton>("runs.retryButton")->isVisible());
+        QCOMPARE(run::summarizeRun(program.runs().toStdString() + "/one").step, 40);
+    }
+
+    /// Who has unticked a run sees those that are trained afterwards all the same.
+    void aNewRunIsShown() {
+        Program program;
+        auto& parts = program.parts();
+        program.behaviour.heldStep = -1;
+        parts.training.setRunName(QStringLiteral("first"));
+        program.actions().newRun->trigger();
+        QTRY_COMPARE(parts.session.state(), RunModel::State::Finished);
+        const QString first = program.runs() + QStringLiteral("/first");
+        QTRY_VERIFY(parts.overlays.shows(first)); // the newest, until a person chooses
+        QAbstractItemModel* list = program.table()->model();
+        QVERIFY(list->setData(list->index(program.rowOf(QStringLiteral("first")), RunsModel::Show), Qt::Unchecked,
+                              Qt::CheckStateRole));
+        QVERIFY(!parts.overlays.shows(first));
+        parts.training.setRunName(QStringLiteral("second"));
+        program.actions().newRun->trigger();
+        QTRY_VERIFY(parts.overlays.shows(program.runs() + QStringLiteral("/second")));
+        QTRY_COMPARE(parts.session.name(), QStringLiteral("second"));
+        QTRY_COMPARE(parts.session.state(), RunModel::State::Finished);
+        QVERIFY(!parts.overlays.shows(first));
+    }
+
     /// It is no part of the queue, whose run was stopped for it: its end is told as that of any run.
     void aRunOfOnesOwnComesFirst() {
         Program program;
@@ -1039,6 +1094,27 @@ private Q_SLOTS:
             QVERIFY(program.queue().entries().empty());
         }
         program.startAfter("one"); // it is closed meanwhile
+    }
+
+    /// Once it is closed, that is no longer said when the place is seen again.
+    void anotherProgramIsClosed() {
+        Program program;
+        program.start("before");
+        QDir().mkpath(program.runs());
+        {
+            const run::RunLock held(program.runs().toStdString());
+            program.actions().startAfter->trigger();
+            QTRY_VERIFY(program.queue().problem().contains(QStringLiteral("Another program")));
+            QTRY_COMPARE(program.words("runs"), program.queue().problem());
+            program.window().showPlace(QStringLiteral("train"));
+            program.window().showPlace(QStringLiteral("runs"));
+            QTest::qWait(100);
+            QVERIFY(!program.queue().problem().isEmpty());
+            program.window().showPlace(QStringLiteral("train"));
+        }
+        program.window().showPlace(QStringLiteral("runs"));
+        QTRY_VERIFY(program.queue().problem().isEmpty());
+        QTRY_VERIFY(!program.find<QWidget>("runs.queue")->isVisible());
     }
 };
 

@@ -701,6 +701,27 @@ private Q_SLOTS:
         QCOMPARE(shown.names(), QStringList{QStringLiteral("a new one")} + before);
     }
 
+    /// Unlike one that comes by itself, a run that a person puts back is where the order has it.
+    void aRunThatComesBackIsSortedIn() {
+        std::map<QString, RecordedRun> more;
+        more[QStringLiteral("a third")] = {};
+        Shown shown(more);
+        QTRY_VERIFY(shown.isListed(3));
+        shown.table->sortByColumn(RunsModel::Name, Qt::AscendingOrder);
+        const QStringList before = shown.names();
+        QEnterEvent enter(QPointF(5, 5), QPointF(5, 5), QPointF(5, 5));
+        QApplication::sendEvent(shown.table->viewport(), &enter);
+        shown.choose(QStringLiteral("a third"));
+        shown.trigger("runs.bin");
+        QTRY_VERIFY(shown.isListed(2));
+        QTRY_VERIFY(shown.place->findChild<QPushButton*>(QStringLiteral("runs.undoButton"))->isVisible());
+        shown.trigger("runs.undo");
+        QTRY_COMPARE(shown.names(), before);
+        RecordedRun().write(shown.runs(), QStringLiteral("a new one")); // the others still stand still
+        shown.relist();
+        QTRY_COMPARE(shown.names(), before + QStringList{QStringLiteral("a new one")});
+    }
+
     /// A group that gets another run stays with those that it has; the new one joins them when the pointer is
     /// elsewhere.
     void groupsStayTogetherUnderThePointer() {

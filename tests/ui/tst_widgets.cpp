@@ -392,6 +392,17 @@ private Q_SLOTS:
         label.resize(label.fontMetrics().horizontalAdvance(QStringLiteral("One")), label.height());
         QVERIFY(label.shownText().endsWith(QChar(0x2026)));
 
+        ElidedLabel lines(QStringLiteral("A sentence that goes on, and then what to do."));
+        lines.resize(lines.sizeHint().width() * 2 / 3, 3 * lines.sizeHint().height());
+        QVERIFY(lines.isElided());
+        lines.setMaximumLines(2);
+        QVERIFY(!lines.isElided());
+        QCOMPARE(lines.shownText(), lines.text());
+        lines.resize(lines.width(), lines.sizeHint().height()); // too low for two
+        QVERIFY(lines.isElided());
+        lines.resize(lines.sizeHint().width() / 3, 3 * lines.sizeHint().height());
+        QVERIFY(lines.isElided() && lines.shownText().endsWith(QChar(0x2026)));
+
         Card card(QStringLiteral("Weight norm"));
         card.setSubtitle(QStringLiteral("of each layer at the measured steps"));
         const auto* subtitle = card.findChild<ElidedLabel*>();

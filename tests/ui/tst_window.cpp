@@ -137,6 +137,7 @@ private Q_SLOTS:
     void dropsOpenFolders();
     void theWindowDoesNotWaitForTheDisk();
     void theTopBarFitsTheLeastWindow();
+    void aLongSentenceIsReadToItsEnd();
     void dropsOfOtherFilesKeepTheCorpus();
     void severalFilesAreDroppedTogether();
     void modelsNeverBecomeTheCorpus();
@@ -1001,6 +1002,25 @@ void TestWindow::theTopBarFitsTheLeastWindow() {
             }
         }
     }
+}
+
+/// In two lines, of a strip that is as high as before.
+void TestWindow::aLongSentenceIsReadToItsEnd() {
+    Program program(QStringLiteral("train"));
+    program.train();
+    program.window().resize(1280, 800);
+    auto* strip = program.window().findChild<shell::RunStrip*>();
+    QTRY_COMPARE(strip->width(), 1280);
+    const int height = strip->height();
+    auto* sentence = program.find<widgets::ElidedLabel>("strip.sentence");
+    strip->notice(QStringLiteral("The folder of the run cannot be written, and so on for a while. ").repeated(3) +
+                  QStringLiteral("Free some space and resume the run."));
+    QCoreApplication::processEvents();
+    QVERIFY(sentence->fontMetrics().horizontalAdvance(sentence->text()) > sentence->width());
+    QCOMPARE(sentence->shownText(), sentence->text());
+    QVERIFY(!sentence->isElided());
+    QCOMPARE(strip->height(), height);
+    program.shoot(QStringLiteral("strip-two-lines"));
 }
 
 /// A picture is no text: the strip says so, and what is open stays.

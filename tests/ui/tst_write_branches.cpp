@@ -487,6 +487,29 @@ private Q_SLOTS:
         QCOMPARE(shown.texts().shown().get(), &written);
     }
 
+    /// Neither chosen nor offered any more, and said.
+    void aRunInTheBinIsNotComparedWith() {
+        Shown shown;
+        const std::filesystem::path first = shown.world.run.path();
+        shown.world.openRun(World::smallConfig(), {0, 50, 100}, "xyz ");
+        shown.world.library.setFolder(shown.world.folder.path());
+        QTRY_COMPARE(shown.world.library.runs().size(), std::size_t(2));
+        auto* from = shown.find<WeightsBox>("weights");
+        auto* compare = shown.find<WeightsBox>("besideWeights");
+        const Weights kept(Weights::Step, first, 100);
+        compare->setWeights(kept);
+        QVERIFY(compare->findData(kept.key()) >= 0 && !shown.find<QWidget>("beside")->isHidden());
+        from->setWeights(Weights(Weights::Best, first));
+        from->setWeights(Weights(Weights::Newest)); // it is still offered
+        shown.world.editor.moveToBin(QString::fromStdString(first.string()));
+        QTRY_COMPARE(compare->weights(), std::optional<Weights>());
+        QCOMPARE(shown.notice, QStringLiteral("run-1, step 100 is in the bin: the text is compared with nothing now."));
+        QCOMPARE(compare->findData(kept.key()), -1);
+        QCOMPARE(from->findData(Weights(Weights::Best, first).key()), -1);
+        QCOMPARE(from->weights(), std::optional(Weights(Weights::Newest)));
+        QVERIFY(shown.find<QWidget>("beside")->isHidden());
+    }
+
     void wordsForWeights() {
         const std::filesystem::path run = "/runs/a@b";
         for (const Weights& weights :

@@ -134,9 +134,10 @@ void ConfigField::makeEditor() {
         widgets::undoWithEscape(m_line, [this] { Q_EMIT typingUndone(); });
         connect(m_line, &QLineEdit::textEdited, this, [this](const QString& text) {
             m_typing = true; // "0." must stay as typed although it means 0
-            m_store.set(m_name, m_automatic && text.trimmed().isEmpty() ? QStringLiteral("0") : text);
+            m_store.type(m_name, m_automatic && text.trimmed().isEmpty() ? QStringLiteral("0") : text);
             m_typing = false;
         });
+        connect(m_line, &QLineEdit::editingFinished, &m_store, &runtime::ConfigStore::endTyping);
     }
     widgets::nameControl(editor, {.id = m_of + m_name, .name = label});
     setEditor(editor);

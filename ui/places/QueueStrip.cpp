@@ -190,6 +190,7 @@ QString QueueStrip::timeText() const {
 void QueueStrip::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
     renew();
+    m_context.training.queue.lookAgain();
 }
 
 void QueueStrip::hideEvent(QHideEvent* event) {

@@ -32,7 +32,15 @@ void ConfigStore::set(const QString& field, const QString& text) {
     set({{field, text}});
 }
 
+void ConfigStore::type(const QString& field, const QString& text) {
+    if (!m_typed || m_typed->first != field)
+        m_typed.emplace(field, fields::get(m_lastValid, field.toStdString()));
+    if (take(field, text))
+        revalidate();
+}
+
 void ConfigStore::set(const QList<std::pair<QString, QString>>& fields) {
+    endTyping();
     bool changed = false;
     for (const auto& [field, text] : fields)
         changed = take(field, text) || changed;
@@ -53,7 +61,8 @@ bool ConfigStore::take(const QString& field, const QString& text) {
     } catch (const config::ProblemError& error) { // the person sees it at the field
         config::Problem problem = error.problem();
         if (problem.fixes.size() < 2) { // otherwise the two possible readings; the current value may not apply
-            problem.fixes = {fields::get(m_lastValid, field.toStdString())};
+            problem.fixes = {m_typed && m_typed->first == field ? m_typed->second
+                                                                : fields::get(m_lastValid, field.toStdString())};
             // What the text refuses is not a remedy, though the value as such is valid.
             for (const config::Problem& ofText : m_textProblems)
                 if (ofText.field == problem.field)
@@ -118,6 +127,7 @@ void ConfigStore::useSettingsOf(config::RunConfig run) {
 }
 
 void ConfigStore::replace(const config::RunConfig& config, bool restored) {
+    endTyping();
     // Who looks at one preset after the other gets back what stood there before the first of them.
     if (m_given) // how the open text is read is that of its folder
         fields::copyReading(m_given->data, m_edited.data);

@@ -7,6 +7,7 @@
 #include <QStringList>
 
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -31,6 +32,9 @@ public:
     QString text(const QString& field) const;
     /// Accepts typed text, valid or not.
     void set(const QString& field, const QString& text);
+    /// The same, key by key: what was only half typed is not offered as a remedy. endTyping(): it is typed.
+    void type(const QString& field, const QString& text);
+    void endTyping() { m_typed.reset(); }
     /// Several at once, judged together: fields with their texts.
     void set(const QList<std::pair<QString, QString>>& fields);
     /// A person's own presets, which count like the published ones.
@@ -113,6 +117,7 @@ private:
     int m_vocabulary = 0;
     QHash<QString, QString> m_wrong; ///< texts of the wrong type by field
     QHash<QString, config::Problem> m_typeProblems;
+    std::optional<std::pair<QString, std::string>> m_typed; ///< field, and its last value that worked before typing
     std::vector<config::Problem> m_textProblems;
     std::vector<config::Problem> m_problems;
     std::vector<fields::Preset> m_ownPresets;

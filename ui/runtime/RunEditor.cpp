@@ -225,9 +225,9 @@ void RunEditor::moveToBin(const QStringList& folders, const QString& name) {
                                            return QString();
                                        },
                                    .then =
-                                       [this, name, binned](const QString&) {
+                                       [this, name, folders, binned](const QString&) {
                                            m_binned.push_back(*binned);
-                                           Q_EMIT moved(name);
+                                           Q_EMIT moved(name, folders);
                                        }});
     if (waits)
         Q_EMIT done(tr("%1 moves to the bin when what is being made of it is complete.").arg(name));
@@ -276,17 +276,22 @@ void RunEditor::restore(const QString& binned) {
 }
 
 void RunEditor::bringBack(const QStringList& binned, Kind kind) {
+    const auto folders = std::make_shared<QStringList>();
     add(m_quick, {.work =
-                      [binned](const std::stop_token&) {
+                      [binned, folders](const std::stop_token&) {
                           QString title;
-                          for (const QString& one : binned)
-                              title = titleOf(run::restoreFromBin(one.toStdString()));
+                          for (const QString& one : binned) {
+                              const std::filesystem::path folder = run::restoreFromBin(one.toStdString());
+                              folders->append(QString::fromStdString(folder.string()));
+                              title = titleOf(folder);
+                          }
                           return title;
                       },
                   .then =
-                      [this, binned](const QString& title) {
+                      [this, binned, folders](const QString& title) {
                           for (const QString& one : binned)
                               forget(one);
+                          Q_EMIT restored(*folders);
                           Q_EMIT done(binned.size() == 1 ? tr("Restored %1.").arg(title)
                                                          : tr("Restored %n runs.", nullptr, int(binned.size())));
                       },

@@ -135,7 +135,9 @@ Q_SIGNALS:
     void done(const QString& sentence); ///< empty: what was done is seen in the list
     void failed(const QString& sentence);
     void forkFailed(const QString& sentence); ///< in place of failed(): a fork, or the look at where one could begin
-    void moved(const QString& name);          ///< to the bin; undoMove() puts it back
+    /// To the bin, from these folders; undoMove() puts it back.
+    void moved(const QString& name, const QStringList& folders);
+    void restored(const QStringList& folders); ///< out of the bin, where they are now
     void binnedFound(const std::vector<glasshouse::run::BinnedRun>& runs); ///< the newest first
     void imported(const QString& folder);
     void openRequested(const QString& folder); ///< after imported(), by importAndOpen()

@@ -50,7 +50,8 @@ RunOpener::RunOpener(Stores stores, QObject* parent)
 
 bool RunOpener::looksElsewhere() const {
     return !showsSession() && session().isOpen() &&
-           (session().isAlive() || (m_endedUnseen && session().path() != m_stores.run.path()));
+           (session().isAlive() ||
+            (m_endedUnseen && !session().path().empty() && session().path() != m_stores.run.path()));
 }
 
 void RunOpener::sessionChanged() {

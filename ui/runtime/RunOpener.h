@@ -58,7 +58,7 @@ public:
     /// The run that is viewed stays in view when the session becomes another one.
     void keepView();
     bool showsSession() const { return m_stores.run.follows(session()); }
-    /// Whether a run other than the session is viewed, and the session trains or has ended since.
+    /// Whether a run other than the session is viewed, and the session trains or has ended since, with a folder.
     bool looksElsewhere() const;
 
 Q_SIGNALS:

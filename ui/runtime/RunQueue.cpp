@@ -1,6 +1,7 @@
 #include "ui/runtime/RunQueue.h"
 
 #include <algorithm>
+#include <iterator>
 #include <numeric>
 #include <utility>
 
@@ -146,10 +147,20 @@ void RunQueue::open() {
     m_damaged = false;
     m_held = false;
     Q_EMIT changed();
-    m_files.add([this, access = m_access, courier = m_courier.handle()] {
-        if (!run::holdsQueue(access->folder))
+    read();
+}
+
+void RunQueue::lookAgain() {
+    if (!m_problem.isEmpty() && !m_damaged)
+        read();
+}
+
+void RunQueue::read() {
+    m_files.add([this, isAgain = !m_problem.isEmpty(), access = m_access, courier = m_courier.handle()] {
+        const bool holds = run::holdsQueue(access->folder);
+        if (access->lock || (!holds && !isAgain))
             return;
-        const auto opened = std::make_shared<Opened>(readOpened(*access));
+        const auto opened = std::make_shared<Opened>(holds ? readOpened(*access) : Opened());
         courier.deliver([this, access, opened] {
             if (access != m_access)
                 return;
@@ -395,6 +406,22 @@ void RunQueue::undoRemove() {
     write();
     nextSoon();
     Q_EMIT changed();
+}
+
+void RunQueue::retry(int id) {
+    const auto found =
+        std::find_if(m_entries.begin(), m_entries.end(), [id](const Entry& one) { return one.id == id; });
+    if (found == m_entries.end() || found->run.state != QueueState::Failed)
+        return;
+    found->run.state = QueueState::Waiting;
+    found->run.reason.clear();
+    const QString name = QString::fromStdString(found->run.name);
+    std::rotate(found, std::next(found), m_entries.end());
+    m_held = false;
+    write();
+    nextSoon();
+    Q_EMIT changed();
+    Q_EMIT added(tr("%1 waits for its turn in the queue.").arg(name));
 }
 
 QString RunQueue::editObstacle(int id) const {

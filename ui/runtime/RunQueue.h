@@ -101,6 +101,8 @@ public:
     void forgetRemoved();
     /// Puts back what was removed last, where it was.
     void undoRemove();
+    /// What has failed waits again, at the end; what waits is trained.
+    void retry(int id);
     /// Why the settings of an entry cannot be changed; empty if they can: of a new run that waits, for the open text.
     QString editObstacle(int id) const;
     /// The entry whose settings are being changed in the forms; -1: none, also once its turn has come.
@@ -113,6 +115,8 @@ public:
     void resume();
     /// Of a damaged file: renames it, so that a new queue can begin.
     void setAside();
+    /// Of one that another program worked on: it may be closed by now.
+    void lookAgain();
 
     /// While a series decides what trains next. stopped: a person ended it.
     void occupy() { ++m_occupied; }
@@ -139,6 +143,7 @@ private:
     struct Opened;
     static Opened readOpened(Access& access);
     void open();
+    void read();
     void take(Opened opened);
     std::string freeName(const std::string& base) const;
     void append(std::vector<run::QueuedRun> runs);

@@ -105,6 +105,7 @@ RunStrip::RunStrip(const runtime::RunModel& run, const runtime::RunModel& sessio
     m_sentence = new widgets::ElidedLabel({}, this);
     m_sentence->setObjectName(QStringLiteral("strip.sentence"));
     m_sentence->setContentsMargins(14, 0, 14, 0);
+    m_sentence->setMaximumLines(2); // an error ends with what to do
     m_sentence->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     m_sentence->hide();
     m_layout->addWidget(m_sentence, 3);

@@ -8,7 +8,10 @@
 #include <QFontMetrics>
 #include <QHelpEvent>
 #include <QPainter>
+#include <QTextLayout>
 #include <QToolTip>
+
+#include <algorithm>
 
 namespace glasshouse::widgets {
 
@@ -38,12 +41,39 @@ void ElidedLabel::setParts(const QStringList& parts) {
 }
 
 QString ElidedLabel::shownText() const {
+    return shownLines().join(QLatin1Char(' '));
+}
+
+QStringList ElidedLabel::shownLines() const {
     const QFontMetrics metrics = fontMetrics();
     const int room = contentsRect().width();
+    const int count = std::min(m_maximumLines, contentsRect().height() / metrics.lineSpacing());
+    if (count > 1 && room > 0 && metrics.horizontalAdvance(m_text) > room) {
+        QTextLayout layout(m_text, font());
+        QTextOption option;
+        option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+        layout.setTextOption(option);
+        layout.beginLayout();
+        QStringList lines;
+        int end = 0;
+        while (lines.size() + 1 < count) {
+            QTextLine line = layout.createLine();
+            if (!line.isValid())
+                break;
+            line.setLineWidth(room);
+            end = line.textStart() + line.textLength();
+            lines.append(m_text.mid(line.textStart(), line.textLength()).trimmed());
+        }
+        layout.endLayout();
+        if (const QString rest = m_text.mid(end).trimmed(); !rest.isEmpty())
+            lines.append(metrics.elidedText(rest, m_mode, room));
+        return lines;
+    }
     QString text = m_text;
     for (qsizetype count = m_parts.size() - 1; count > 0 && metrics.horizontalAdvance(text) > room; --count)
         text = m_parts.mid(0, count).join(QStringLiteral(" · "));
-    return room < m_leastShown * metrics.horizontalAdvance(text) ? QString() : metrics.elidedText(text, m_mode, room);
+    return {room < m_leastShown * metrics.horizontalAdvance(text) ? QString()
+                                                                  : metrics.elidedText(text, m_mode, room)};
 }
 
 void ElidedLabel::setTone(Tone tone) {
@@ -56,6 +86,11 @@ void ElidedLabel::setTextSize(theme::TextSize size, int weight, bool mono) {
     m_weight = weight;
     m_mono = mono;
     updateFont();
+}
+
+void ElidedLabel::setMaximumLines(int lines) {
+    m_maximumLines = lines;
+    update();
 }
 
 void ElidedLabel::setElideMode(Qt::TextElideMode mode) {
@@ -74,7 +109,8 @@ void ElidedLabel::updateFont() {
 }
 
 bool ElidedLabel::isElided() const {
-    return fontMetrics().horizontalAdvance(m_text) > contentsRect().width();
+    return fontMetrics().horizontalAdvance(m_text) > contentsRect().width() &&
+           (m_maximumLines == 1 || shownText() != m_text);
 }
 
 QSize ElidedLabel::sizeHint() const {
@@ -113,7 +149,11 @@ void ElidedLabel::paintEvent(QPaintEvent* /*event*/) {
         break;
     }
     painter.setPen(isEnabled() ? color : t.muted);
-    painter.drawText(contentsRect(), Qt::AlignVCenter | Qt::AlignLeading | Qt::TextSingleLine, shownText());
+    const QStringList lines = shownLines();
+    int flags = int(Qt::AlignVCenter) | int(Qt::AlignLeading);
+    if (lines.size() == 1)
+        flags |= int(Qt::TextSingleLine);
+    painter.drawText(contentsRect(), flags, lines.join(QLatin1Char('\n')));
 }
 
 void ElidedLabel::changeEvent(QEvent* event) {

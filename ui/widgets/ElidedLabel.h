@@ -8,7 +8,7 @@
 
 namespace glasshouse::widgets {
 
-/// One line of text, elided with "…" if there is not enough space; the tooltip is then the whole text.
+/// One line of text, or a few, elided with "…" if there is not enough space; the tooltip is then the whole text.
 ///
 /// Thread: GUI. Ownership: the parent's.
 class ElidedLabel : public QFrame {
@@ -26,6 +26,8 @@ public:
     QString shownText() const;
     void setTone(Tone tone);
     void setTextSize(theme::TextSize size, int weight = QFont::Normal, bool mono = false);
+    /// Text that does not fit into one line goes on in further ones, as far as the label is high enough.
+    void setMaximumLines(int lines);
     void setElideMode(Qt::TextElideMode mode);
     /// Shows nothing rather than less than this share of the text, 0 to 1; the tooltip has it still.
     void setLeastShown(double share);
@@ -41,6 +43,7 @@ protected:
 
 private:
     void updateFont();
+    QStringList shownLines() const;
 
     QString m_text;
     QStringList m_parts; ///< more than one, or none
@@ -48,6 +51,7 @@ private:
     theme::TextSize m_size = theme::TextSize::Body;
     int m_weight = QFont::Normal;
     bool m_mono = false;
+    int m_maximumLines = 1;
     Qt::TextElideMode m_mode = Qt::ElideRight;
     double m_leastShown = 0;
 };

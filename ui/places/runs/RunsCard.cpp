@@ -24,8 +24,10 @@
 #include "ui/places/runs/RunsTable.h"
 #include "ui/runtime/LadderController.h"
 #include "ui/runtime/RunLibrary.h"
+#include "ui/runtime/RunModel.h"
 #include "ui/runtime/RunOverlays.h"
 #include "ui/runtime/SweepController.h"
+#include "ui/runtime/TrainingController.h"
 #include "ui/settings/Settings.h"
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
@@ -132,6 +134,7 @@ RunsCard::RunsCard(const PlaceContext& context, RunGroups& groups, QWidget* pare
         restorePlace();
         restoreShown();
         showNewest();
+        sortReturned();
         chooseWanted();
         showCounts();
     });
@@ -143,6 +146,7 @@ RunsCard::RunsCard(const PlaceContext& context, RunGroups& groups, QWidget* pare
         m_context.shell.settings.setValue(tickedKey, true);
         m_newest.clear(); // they are the person's from now on
     });
+    connect(&context.training.controller, &runtime::TrainingController::runOpened, this, &RunsCard::showNew);
     connect(&groups, &RunGroups::foldedChanged, this, &RunsCard::followFolds);
     m_shownBefore = context.shell.settings.value(QStringLiteral("runs/shown")).toStringList();
     m_shownBefore.removeIf( // in a recreated window
@@ -379,6 +383,18 @@ void RunsCard::chooseWanted() {
     m_table->horizontalScrollBar()->setValue(0); // pin and show stay in view
 }
 
+void RunsCard::sortIn(const QStringList& folders) {
+    if (folders.isEmpty())
+        return m_order->sortAgain();
+    m_returned += folders;
+    sortReturned();
+}
+
+void RunsCard::sortReturned() {
+    if (m_returned.removeIf([this](const QString& folder) { return m_model->rowOf(folder) >= 0; }) > 0)
+        m_order->sortAgain();
+}
+
 bool RunsCard::isTicked() const {
     return m_context.shell.settings.value(tickedKey, false).toBool();
 }
@@ -424,6 +440,13 @@ void RunsCard::showNewest() {
             m_newest.append(folder);
             overlays.show(folder);
         }
+}
+
+/// A new run is shown whatever a person has ticked before; those of a series are shown by it.
+void RunsCard::showNew(const QString& folder) {
+    const Training& training = m_context.training;
+    if (isTicked() && training.session.step() == 0 && !training.sweeps.isActive() && !training.ladder.isActive())
+        m_context.viewed.overlays.show(folder);
 }
 
 void RunsCard::editCell(int column) {

@@ -25,8 +25,8 @@ class RunsTable;
 
 /// The table of runs: searched, filtered and sorted, in groups that fold, as a plain list or as a tree of forks. Which
 /// columns are shown, the sort order, the filters and the ticks are remembered. Until a person ticks a run, the newest
-/// ones are shown in the chart while the place is. A list that is read again keeps the selection, the place it was
-/// scrolled to and an open editor.
+/// ones are shown in the chart while the place is; afterwards those that were ticked, and new ones. A list that is read
+/// again keeps the selection, the place it was scrolled to and an open editor.
 ///
 /// Thread: GUI. Ownership: the parent's. Rows are those of the RunsModel.
 class RunsCard : public PlaceCard {
@@ -47,6 +47,9 @@ public:
     void setFolded(int row, bool folded);
     /// Chooses a run and scrolls to it, or will as soon as it is listed.
     void choose(const QString& folder);
+    /// Runs that a person has brought back stand where they belong as soon as they are listed, also while rows stand
+    /// still under the pointer; none: rows that are there already.
+    void sortIn(const QStringList& folders = {});
     void editCell(int column);
     /// Its newest runs are on the charts while the place is shown, also while another card fills it.
     void setPlaceShown(bool shown);
@@ -82,9 +85,11 @@ private:
     void keepShown();
     void restoreShown();
     void showNewest();
+    void showNew(const QString& folder);
     void keepPlace();
     void restorePlace();
     void chooseWanted();
+    void sortReturned();
     void showCounts();
     void renewTimes();
     void followFolds();
@@ -112,6 +117,7 @@ private:
     QStringList m_newest;      ///< folders of the runs that are shown because nobody has ticked any
     int m_scrolled = 0;        ///< sideways, before a cell was edited
     QString m_wanted;          ///< folder of the run to choose once it is listed
+    QStringList m_returned;    ///< see sortIn(): folders that are not listed yet
     QString m_chosenGroup;     ///< while the list is read again
     bool m_isFirstListing = false;
     QPersistentModelIndex m_topRow; ///< while the list is read again

@@ -109,6 +109,14 @@ void RunsOrder::regroup() {
     setDynamicSortFilter(!held);
 }
 
+void RunsOrder::sortAgain() {
+    if (dynamicSortFilter())
+        return;
+    m_whileHeld.clear();
+    setDynamicSortFilter(true);
+    setDynamicSortFilter(false);
+}
+
 int RunsOrder::matches() const {
     int count = 0;
     for (int row = 0; row < m_model.runCount(); ++row)

@@ -48,6 +48,8 @@ public:
         if (!held)
             invalidateFilter(); // what changed meanwhile
     }
+    /// Once, also while held.
+    void sortAgain();
 
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     /// The runs with every column, numbers in full, in the order of the list; also those in folded groups.

@@ -130,7 +130,7 @@ RunsPlace::RunsPlace(const PlaceContext& context, QWidget* parent)
     makeActions();
     makeCellActions();
     m_card->addTool(
-        new RunButtons({m_undo, m_open, m_resume, m_fork, m_sweep},
+        new RunButtons({m_undo, m_retry, m_open, m_resume, m_fork, m_sweep},
                        {m_show, m_pin, m_earlier, m_later, nullptr, m_rename, m_tags, m_note, nullptr, m_export,
                         m_exportModel, m_report, m_import, m_openModel, m_folder, nullptr, m_bin, m_showBin, m_refresh},
                        this));
@@ -193,9 +193,9 @@ QList<QAction*> RunsPlace::barActions() const {
 }
 
 QList<QAction*> RunsPlace::menuActions() const {
-    return {m_open,      m_resume, m_resumeAfter, m_earlier, m_later, m_fork,    m_use,         m_sweep,
-            m_show,      m_pin,    m_rename,      m_tags,    m_note,  m_export,  m_exportModel, m_import,
-            m_openModel, m_report, m_folder,      m_bin,     m_undo,  m_showBin, m_refresh};
+    return {m_open,   m_resume,    m_resumeAfter, m_retry,  m_earlier, m_later, m_fork,    m_use,
+            m_sweep,  m_show,      m_pin,         m_rename, m_tags,    m_note,  m_export,  m_exportModel,
+            m_import, m_openModel, m_report,      m_folder, m_bin,     m_undo,  m_showBin, m_refresh};
 }
 
 void RunsPlace::makeActions() {
@@ -228,6 +228,9 @@ void RunsPlace::makeActions() {
                                tr("Look at the runs in the bin, put them back or delete them for good"));
     connect(m_showBin, &QAction::triggered, this, &RunsPlace::openBin);
     addKey(m_bin, QKeySequence::Delete);
+    m_retry = addPlaceAction(QStringLiteral("runs.retry"), tr("Try again"), QStringLiteral("redo"),
+                             tr("Put what has failed at the end of the queue and train it"));
+    connect(m_retry, &QAction::triggered, this, [this] { m_context.training.queue.retry(chosenEntry()); });
     m_earlier = addPlaceAction(QStringLiteral("runs.earlier"), tr("Train earlier"), QStringLiteral("up"),
                                tr("Move it up in the queue"));
     m_later = addPlaceAction(QStringLiteral("runs.later"), tr("Train later"), QStringLiteral("down"),
@@ -287,6 +290,7 @@ void RunsPlace::makeActions() {
     });
     connect(&m_editor, &runtime::RunEditor::busyChanged, this, &RunsPlace::follow);
     connect(&m_editor, &runtime::RunEditor::imported, m_card, &RunsCard::choose);
+    connect(&m_editor, &runtime::RunEditor::restored, m_card, &RunsCard::sortIn);
 }
 
 /// Without a question: Undo puts it back.
@@ -318,10 +322,10 @@ bool RunsPlace::undoesQueue() const {
 }
 
 void RunsPlace::undo() {
-    if (undoesQueue())
-        m_context.training.queue.undoRemove();
-    else
-        m_editor.undoMove();
+    if (!undoesQueue())
+        return m_editor.undoMove();
+    m_context.training.queue.undoRemove();
+    m_card->sortIn();
 }
 
 int RunsPlace::chosenInQueue() const {
@@ -488,7 +492,7 @@ void RunsPlace::showMenu(const QPoint& place) {
         menu->addSeparator();
         menu->addActions({m_bin, m_showBin});
     } else if (m_table->indexAt(place).isValid() && chosenEntry() > 0) {
-        menu->addActions({m_open, m_earlier, m_later, m_bin});
+        menu->addActions({m_open, m_retry, m_earlier, m_later, m_bin});
     } else if (m_table->indexAt(place).isValid()) {
         menu->addActions({m_open, m_resume, m_resumeAfter, m_fork, m_use});
         if (chosenInQueue() > 0)
@@ -666,6 +670,7 @@ void RunsPlace::follow() {
     const auto waitsToo = [&queue](const auto& entry) { return entry.run.isOpen() && entry.id != queue.current(); };
     m_earlier->setEnabled(inQueue && at != entries.begin() && waitsToo(*std::prev(at)));
     m_later->setEnabled(inQueue && std::next(at) != entries.end());
+    m_retry->setVisible(waits && at != entries.end() && at->run.state == run::QueueState::Failed);
     m_folder->setEnabled(row >= 0);
     for (QAction* const action : {m_fork, m_use, m_rename, m_note, m_tags, m_export, m_exportModel, m_report})
         action->setEnabled(usable);

@@ -99,6 +99,7 @@ private:
     QAction* m_open;
     QAction* m_resume;
     QAction* m_resumeAfter;
+    QAction* m_retry = nullptr;
     QAction* m_earlier = nullptr;
     QAction* m_later = nullptr;
     QAction* m_folder;

@@ -164,6 +164,7 @@ SamplerPanel::SamplerPanel(const PlaceContext& context, QWidget* parent)
     };
     m_weights->setWeights(remembered("write/weights").value_or(Weights(Weights::Newest)));
     connect(m_weights, &WeightsBox::weightsChanged, this, &SamplerPanel::remember);
+    connect(m_weights, &WeightsBox::lost, this, &SamplerPanel::weightsLost);
     showNumbers({});
     showPreset();
 }

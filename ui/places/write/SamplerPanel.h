@@ -80,6 +80,7 @@ Q_SIGNALS:
     void specialTokensChanged();
     void presetComparisonRequested();
     void unsteeredRequested(); ///< the text without steering, beside the other
+    void weightsLost(const QString& sentence); ///< see WeightsBox::lost()
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -33,8 +33,8 @@ SteeringBox::SteeringBox(const PlaceContext& context, QWidget* parent)
     , m_on(new widgets::Switch(tr("Steer the model"), this))
     , m_toward(new QLineEdit(this))
     , m_away(new QLineEdit(this))
-    , m_towardField(new widgets::Field({}, m_toward, this))
-    , m_awayField(new widgets::Field({}, m_away, this))
+    , m_towardField(new widgets::Field({}, nullptr, this))
+    , m_awayField(new widgets::Field({}, nullptr, this))
     , m_layer(new QSpinBox(this))
     , m_strength(new widgets::ValueSlider(this))
     , m_compare(new QPushButton(tr("Write without it beside"), this)) {
@@ -45,6 +45,7 @@ SteeringBox::SteeringBox(const PlaceContext& context, QWidget* parent)
         edit->setProperty("words", true);
         edit->setPlaceholderText(empty);
         field->setLabel(label);
+        field->setEditor(edit);
         field->setHelp(help);
     };
     widgets::nameControl(m_on, {.id = QStringLiteral("steerOn"),

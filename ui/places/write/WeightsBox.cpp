@@ -7,6 +7,7 @@
 #include <array>
 
 #include "ui/places/write/WeightsDialog.h"
+#include "ui/runtime/RunEditor.h"
 #include "ui/runtime/RunLibrary.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TimeCursor.h"
@@ -37,6 +38,8 @@ WeightsBox::WeightsBox(const PlaceContext& context, bool optional, QWidget* pare
     connect(&m_context.viewed.cursor, &runtime::TimeCursor::changed, this, &WeightsBox::showTexts);
     connect(&m_context.viewed.run, &runtime::RunModel::stateChanged, this, &WeightsBox::showTexts);
     connect(&m_context.runs.library, &runtime::RunLibrary::changed, this, &WeightsBox::showTexts);
+    connect(&m_context.runs.editor, &runtime::RunEditor::moved, this,
+            [this](const QString&, const QStringList& folders) { forget(folders); });
     connect(&m_context.viewed.run, &runtime::RunModel::checkpointsChanged, this, [this] {
         if (!view()->isVisible()) // what is being chosen from stays
             fill();
@@ -105,6 +108,21 @@ void WeightsBox::fill() {
     addItem(tr("Another run…"), kAsk);
     setItemData(count() - 1, tr("A saved checkpoint of any run of the library"), Qt::ToolTipRole);
     setCurrentIndex(std::max(0, findData(m_chosen)));
+}
+
+/// Runs that are in the bin now.
+void WeightsBox::forget(const QStringList& folders) {
+    const auto isOfThem = [&folders](const Weights& one) {
+        return !one.run.empty() && folders.contains(QString::fromStdString(one.run.string()));
+    };
+    std::erase_if(m_others, isOfThem);
+    const std::optional<Weights> now = weights();
+    if (!now || !isOfThem(*now))
+        return fill();
+    const QString name = textOf(*now);
+    setWeights(m_optional ? std::nullopt : std::optional(Weights(Weights::Newest)));
+    Q_EMIT lost(m_optional ? tr("%1 is in the bin: the text is compared with nothing now.").arg(name)
+                           : tr("%1 is in the bin: the newest weights of the open run write now.").arg(name));
 }
 
 void WeightsBox::showTexts() {

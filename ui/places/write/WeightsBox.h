@@ -27,8 +27,11 @@ public:
 
 Q_SIGNALS:
     void weightsChanged();
+    /// The run whose weights were chosen was moved to the bin: one sentence on what is chosen now.
+    void lost(const QString& sentence);
 
 private:
+    void forget(const QStringList& folders);
     void fill();
     void showTexts();
     void takeChosen(int index);

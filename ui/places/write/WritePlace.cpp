@@ -430,6 +430,7 @@ QWidget* WritePlace::buildTextBar() {
     m_beside->setWeights(
         runtime::Weights::fromKey(m_context.shell.settings.value(QLatin1String(kBesideSetting)).toString()));
     m_comparison->setWeights(m_beside->weights());
+    connect(m_beside, &WeightsBox::lost, this, &WritePlace::takeLost);
     connect(m_beside, &WeightsBox::weightsChanged, this, [this] {
         const std::optional<runtime::Weights> chosen = m_beside->weights();
         m_context.shell.settings.setValue(QLatin1String(kBesideSetting), chosen ? chosen->key() : QString());
@@ -587,6 +588,15 @@ void WritePlace::connectStores() {
     });
     connect(m_sampler, &SamplerPanel::presetComparisonRequested, this, &WritePlace::comparePresets);
     connect(m_sampler, &SamplerPanel::unsteeredRequested, this, [this] { m_beside->setWeights(m_sampler->weights()); });
+    connect(m_sampler, &SamplerPanel::weightsLost, this, &WritePlace::takeLost);
+}
+
+/// Where a run is moved to the bin, it is said how that is undone.
+void WritePlace::takeLost(const QString& sentence) {
+    if (isVisible())
+        Q_EMIT noticed(sentence);
+    else
+        m_lost.append(sentence);
 }
 
 /// What one text is scrolled to is seen of the other too. While one of them grows it scrolls by itself, and alone.
@@ -646,6 +656,8 @@ void WritePlace::closeSidePanel() {
 void WritePlace::setActive(bool active) {
     if (!active && m_popup)
         m_popup->hide();
+    if (active && !m_lost.isEmpty())
+        Q_EMIT noticed(std::exchange(m_lost, {}).join(QLatin1Char(' ')));
     if (active)
         reopenDraft();
     if (active && m_editor->isHidden())

@@ -143,6 +143,7 @@ private:
     void forgetDraft();
     void reopenDraft();
     void comparePresets();
+    void takeLost(const QString& sentence);
     std::string_view tokenBytes(tokenizer::TokenId id) const;
 
     const PlaceContext& m_context;
@@ -156,6 +157,7 @@ private:
     widgets::ElidedLabel* m_head; ///< which weights wrote the text
     ComparisonColumn* m_comparison;
     WeightsBox* m_beside;       ///< which weights write that
+    QStringList m_lost;         ///< sentences of WeightsBox::lost(), until the place is shown
     bool m_besideWaits = false; ///< they were chosen while the first text was being written
     QToolButton* m_sourcesButton;
     QPointer<SourcesPanel> m_sources; ///< in the window's panel while it is shown
