@@ -40,45 +40,45 @@ public:
         , m_role(role) {}
 
     template <typename Member> void integer(const char* name, const char* label, Member member, double lo, double hi) {
-        add(name, label, FieldKind::Integer, lo, hi, member, [name](auto& target, const Json& value) {
+        add(name, label, FieldKind::Integer, lo, hi, member, [name, label](auto& target, const Json& value) {
             const bool whole = value.is_number_integer() ||
                                (value.is_number_float() && std::floor(value.get<double>()) == value.get<double>() &&
                                 std::abs(value.get<double>()) < 1e18);
             if (!whole)
-                throw Error(sentence("The field %1 takes a whole number, not \"%2\".", name, quoted(value)));
+                throw Error(sentence("%1 (%2) takes a whole number, not \"%3\".", label, name, quoted(value)));
             using Target = std::decay_t<decltype(target)>;
             const bool fits = value.is_number_unsigned() ? std::in_range<Target>(value.get<std::uint64_t>())
                               : value.is_number_integer()
                                   ? std::in_range<Target>(value.get<std::int64_t>())
                                   : std::in_range<Target>(static_cast<std::int64_t>(value.get<double>()));
             if (!fits)
-                throw Error(sentence("The value %1 is too large or too small for the field %2.", value.dump(), name));
+                throw Error(sentence("The value %1 is too large or too small for %2 (%3).", value.dump(), label, name));
             target = value.get<Target>();
         });
     }
     template <typename Member> void real(const char* name, const char* label, Member member, double lo, double hi) {
-        add(name, label, FieldKind::Real, lo, hi, member, [name](double& target, const Json& value) {
+        add(name, label, FieldKind::Real, lo, hi, member, [name, label](double& target, const Json& value) {
             if (!value.is_number() || !std::isfinite(value.get<double>()))
-                throw Error(sentence("The field %1 takes a number, not \"%2\".", name, quoted(value)));
+                throw Error(sentence("%1 (%2) takes a number, not \"%3\".", label, name, quoted(value)));
             target = value.get<double>();
         });
     }
     template <typename Member> void flag(const char* name, const char* label, Member member) {
-        add(name, label, FieldKind::Flag, 0, 1, member, [name](bool& target, const Json& value) {
+        add(name, label, FieldKind::Flag, 0, 1, member, [name, label](bool& target, const Json& value) {
             if (value.is_boolean())
                 target = value.get<bool>();
             else if (value.is_number_integer() && (value == 0 || value == 1))
                 target = value == 1;
             else
-                throw Error(sentence("The field %1 takes true or false, not \"%2\".", name, quoted(value)));
+                throw Error(sentence("%1 (%2) takes true or false, not \"%3\".", label, name, quoted(value)));
         });
     }
     template <typename Member>
     void choice(const char* name, const char* label, Member member,
                 std::function<std::vector<config::Choice>()> choices) {
-        add(name, label, FieldKind::Choice, 0, 0, member, [name](std::string& target, const Json& value) {
+        add(name, label, FieldKind::Choice, 0, 0, member, [name, label](std::string& target, const Json& value) {
             if (!value.is_string())
-                throw Error(sentence("The field %1 takes a name, not \"%2\".", name, quoted(value)));
+                throw Error(sentence("%1 (%2) takes a name, not \"%3\".", label, name, quoted(value)));
             target = value.get<std::string>();
         });
         m_rows.back().choices = std::move(choices);

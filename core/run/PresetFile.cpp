@@ -81,7 +81,7 @@ Preset parsePreset(const Json& json) {
     config::RunConfig config = fields::runConfigFromJson(json.at("config"));
     config.model.vocab_size = vocabulary.get<int>();
     if (const std::vector<config::Problem> problems = fields::validate(config); !problems.empty())
-        throw Error(problems.front().what);
+        throw config::ProblemError(problems.front());
     std::vector<std::string> names;
     for (const fields::Field& field : fields::all())
         names.push_back(field.name);
@@ -117,7 +117,9 @@ Preset presetFromText(std::string_view text, const std::string& file) {
     try {
         return parsePreset(json);
     } catch (const config::ProblemError& error) {
-        throw Error(sentence("%1 cannot be used: %2", file, error.problem().what));
+        // By the key in the file, for whoever edits it there, and in the words of the form.
+        throw Error(
+            sentence("%1 cannot be used, because of \"%2\": %3", file, error.problem().field, error.problem().what));
     } catch (const Error& error) {
         throw Error(sentence("%1 cannot be used: %2", file, error.what()));
     }

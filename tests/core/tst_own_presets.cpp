@@ -89,10 +89,10 @@ private Q_SLOTS:
                                          << "\"trainings\"";
         QTest::newRow("wrong type") << "\"n_layer\": 2"
                                     << "\"n_layer\": \"two\""
-                                    << "n_layer";
+                                    << "Layers (n_layer) takes a whole number, not \"two\".";
         QTest::newRow("wrong value") << "\"n_layer\": 2"
                                      << "\"n_layer\": -2"
-                                     << "ayers";
+                                     << "because of \"n_layer\": Layers -2 is too small.";
         QTest::newRow("no such choice") << "\"position\": \"learned\""
                                         << "\"position\": \"guessed\""
                                         << "guessed";

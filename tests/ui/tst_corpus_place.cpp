@@ -1051,6 +1051,22 @@ private Q_SLOTS:
         QCOMPARE(place.state().text, QStringLiteral("ready: 130 characters"));
     }
 
+    /// What separates the files is in both numbers, so that they differ by what was cleaned.
+    void separatorsCountBeforeAndAfterCleaning() {
+        PlaceParts parts;
+        parts.write(QStringLiteral("a.txt"), "One line.\n");
+        parts.write(QStringLiteral("b.txt"), "A so\u200Bft line.");
+        parts.write(QStringLiteral("c.txt"), "The last.\n");
+        CorpusPlace place(parts.context());
+        place.resize(1184, 712);
+        place.show();
+        parts.readAll();
+        parts.config.set(QStringLiteral("rules"), QStringLiteral("controls"));
+        const auto number = [&place](const char* row) { return value(place, "totalList", QLatin1String(row)).toInt(); };
+        QTRY_COMPARE(number("Characters"), 35); // 10 + 12 + 10, and three line feeds
+        QCOMPARE(number("Before cleaning"), 36);
+    }
+
     /// A text of some megabytes is shown in parts, and what is found or changed far behind is reached.
     void aLongTextIsShownInParts() {
         PlaceParts parts;

@@ -74,7 +74,7 @@ private:
         ++m_corpus.m_readyCount;
         endLine();
         if (m_text.size() > 0)
-            append("\n");
+            separate();
         int number = 0;
         for (const auto& page : pages) {
             endLine();
@@ -97,7 +97,11 @@ private:
     }
     void endLine() {
         if (m_text.size() > 0 && m_last != '\n')
-            append("\n");
+            separate();
+    }
+    void separate() {
+        append("\n");
+        ++m_corpus.m_separators;
     }
 
     Corpus& m_corpus;

@@ -45,6 +45,8 @@ public:
     const Passage& passageAt(std::size_t byte) const;
     int readyCount() const { return m_readyCount; }
     std::int64_t characters() const { return m_characters; }
+    /// Those of them that separate pages and documents, which no document has itself.
+    std::int64_t separators() const { return m_separators; }
     /// Distinct code points in text(), sorted.
     const std::vector<char32_t>& alphabet() const { return m_alphabet; }
     /// SHA-256 of text(), hex: tells whether a run is resumed on the same text.
@@ -68,6 +70,7 @@ private:
     std::vector<char32_t> m_alphabet;
     std::string m_fingerprint;
     std::int64_t m_characters = 0;
+    std::int64_t m_separators = 0;
     int m_readyCount = 0;
 };
 

@@ -65,7 +65,9 @@ void TotalsCard::showTotals() {
         rows.last().toolTip = tr("The validation share is far from the requested one. The Split tab says why");
     }
     if (corpus && !corpus->cleaned().total.empty()) {
-        widgets::KeyValue before = row(tr("Before cleaning"), text::groupedNumber(totals.characters));
+        // Both are of the joined text.
+        widgets::KeyValue before =
+            row(tr("Before cleaning"), text::groupedNumber(totals.characters + corpus->separators()));
         before.look = widgets::KeyValue::Look::Quiet;
         before.toolTip = tr("Characters of the files as they were read. All other numbers are of the cleaned text");
         rows.insert(3, before);
