@@ -353,7 +353,7 @@ void TestTranslations::theWindowChangesItsLanguage() {
     QCOMPARE(program.window().actions().startPause->text(), QStringLiteral("Pausar"));
     QTRY_COMPARE(program.window().findChild<QLabel*>(QStringLiteral("strip.percent"))->text(),
                  QStringLiteral("12\u00a0%")); // 5 of 40 steps
-    QVERIFY(waits()->isVisible()); // what the window before was told by signals, this one knows
+    QVERIFY(waits()->isVisible());             // what the window before was told by signals, this one knows
     QVERIFY(program.window().findChild<QDialog*>(QStringLiteral("preferences"))->isVisible());
     choose("pl");
     QTRY_COMPARE(title(), QStringLiteral("Trening"));

@@ -71,7 +71,7 @@ private:
 
     int m_hovered = -1;
     bool m_byMouse = false; ///< m_hovered is what the mouse is over
-    QPoint m_pointer; ///< where the tooltip was shown
+    QPoint m_pointer;       ///< where the tooltip was shown
     bool m_focusFramed = true;
 };
 

@@ -102,16 +102,16 @@ void addParts(const PaletteReach& reach, QList<PaletteEntry>& all) {
 /// What stands in the forms can be restored in Model.
 void addPresets(const PaletteReach& reach, QList<PaletteEntry>& all) {
     for (const fields::Preset& preset : fields::presets())
-        all.append({text::fromCore(preset.name),
-                    PaletteText::tr("Preset"),
-                    QString::fromStdString(preset.id + ' ' + preset.source),
-                    {},
-                    {},
-                    [&config = reach.context.training.config, show = reach.showPlace,
-                     id = QString::fromStdString(preset.id)] {
-                        config.applyPreset(id);
-                        show(QStringLiteral("model"), -1);
-                    }});
+        all.append(
+            {text::fromCore(preset.name),
+             PaletteText::tr("Preset"),
+             QString::fromStdString(preset.id + ' ' + preset.source),
+             {},
+             {},
+             [&config = reach.context.training.config, show = reach.showPlace, id = QString::fromStdString(preset.id)] {
+                 config.applyPreset(id);
+                 show(QStringLiteral("model"), -1);
+             }});
 }
 
 void showEditor(const PaletteReach& reach, const QString& id, QWidget* editor) {

@@ -348,9 +348,8 @@ void NextRunCard::showScheduleNote() {
 void NextRunCard::showRemarks() {
     const std::vector<config::Problem> remarks = fields::remarks(m_context.training.config.lastValid());
     for (const auto& [field, block] : m_remarks) {
-        const auto remark = std::find_if(remarks.begin(), remarks.end(), [name = field.toStdString()](const auto& one) {
-            return one.field == name;
-        });
+        const auto remark = std::find_if(remarks.begin(), remarks.end(),
+                                         [name = field.toStdString()](const auto& one) { return one.field == name; });
         const QString words = remark != remarks.end() ? text::fromCore(remark->what) : QString();
         block->setVisible(!words.isEmpty());
         block->setAccessibleName(words);

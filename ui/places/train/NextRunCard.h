@@ -67,7 +67,7 @@ private:
     QLabel* m_title = nullptr;
     widgets::TextBlock* m_language = nullptr; ///< on the text held out
     QPushButton* m_documents = nullptr;
-    widgets::TextBlock* m_scheduleNote = nullptr; ///< one that does not end with the run
+    widgets::TextBlock* m_scheduleNote = nullptr;     ///< one that does not end with the run
     std::map<QString, widgets::TextBlock*> m_remarks; ///< see fields::remarks(), by field
     QPushButton* m_save = nullptr;
     QPushButton* m_leave = nullptr;
