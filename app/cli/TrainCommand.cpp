@@ -200,6 +200,8 @@ private:
         Console& console = context.console;
         config::RunConfig config = configuration();
         check(config, {}, console);
+        for (const config::Problem& remark : fields::remarks(config))
+            console.warn(remark.what);
         if (m_run.empty())
             throw Error("--run needs the path of a folder for the run.");
         if (hasBeenTrained())

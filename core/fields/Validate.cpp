@@ -15,6 +15,7 @@
 #include "core/corpus/text/Extraction.h"
 #include "core/corpus/tokenizer/Tokenizer.h"
 #include "core/fields/FieldProblems.h"
+#include "core/fields/Preset.h"
 #include "core/model/ModelKind.h"
 #include "core/model/PositionEncoding.h"
 #include "core/optim/OptimizerKind.h"
@@ -251,6 +252,28 @@ std::vector<config::Problem> validate(const config::RunConfig& config, const con
     for (config::Problem& problem : problems)
         std::erase_if(problem.fixes, [&](const std::string& fix) { return !isRemedy(fix, problem, config, facts); });
     return problems;
+}
+
+std::vector<config::Problem> remarks(const config::RunConfig& config) {
+    const config::TrainConfig& train = config.train;
+    const auto preset = std::find_if(presets().begin(), presets().end(),
+                                     [&config](const Preset& one) { return one.id == config.preset; });
+    const config::TrainConfig given = preset != presets().end() ? preset->config.train : config::TrainConfig();
+    const auto isTooLong = [&train](std::int64_t interval, std::int64_t before) {
+        return train.steps > 0 && interval > train.steps && interval != before;
+    };
+    std::vector<config::Problem> found;
+    if (isTooLong(train.eval_interval, given.eval_interval))
+        found.push_back({"eval_interval",
+                         sentence("Evaluated only at the beginning and the end: the run has %1 steps.", train.steps),
+                         {},
+                         {}});
+    if (isTooLong(train.checkpoint_interval, given.checkpoint_interval))
+        found.push_back({"checkpoint_interval",
+                         sentence("Saved only at the beginning and the end: the run has %1 steps.", train.steps),
+                         {},
+                         {}});
+    return found;
 }
 
 } // namespace glasshouse::fields

@@ -305,6 +305,24 @@ private Q_SLOTS:
             QVERIFY(fields::validate(config).empty());
         }
     }
+    void longIntervalsAreRemarked() {
+        config::RunConfig config = working();
+        config.preset.clear();
+        fields::set(config, "steps", "5000");
+        QVERIFY(fields::remarks(config).empty());
+        fields::set(config, "eval_interval", "99999");
+        fields::set(config, "checkpoint_interval", "5001");
+        QVERIFY(fields::validate(config).empty()); // it can be trained
+        const auto remarks = fields::remarks(config);
+        QCOMPARE(remarks.size(), std::size_t{2});
+        QCOMPARE(remarks[0].field, std::string("eval_interval"));
+        QCOMPARE(remarks[0].what, std::string("Evaluated only at the beginning and the end: the run has 5000 steps."));
+        QCOMPARE(remarks[1].field, std::string("checkpoint_interval"));
+        fields::set(config, "eval_interval", "5000");
+        fields::set(config, "checkpoint_interval", "500"); // as built, and more than the steps below
+        fields::set(config, "steps", "100");
+        QCOMPARE(fields::remarks(config).size(), std::size_t{1});
+    }
     void numbersAsTyped_data() {
         QTest::addColumn<QString>("field");
         QTest::addColumn<QString>("text");

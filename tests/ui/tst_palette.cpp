@@ -106,11 +106,20 @@ private Q_SLOTS:
         for (const auto& [typed, title] : {std::pair("dark", "Theme: dark"),
                                            {"theme light", "Theme: light"},
                                            {"rewind", "Rewind to the shown step…"},
-                                           {"filter", "Search runs"}}) {
+                                           {"filter", "Search runs"},
+                                           {"differences", "Differences between runs"},
+                                           {"reference step", "Difference to another step"},
+                                           {"lock", "Lock a color range"},
+                                           {"switch off", "Switch off parts of the model"},
+                                           {"nanogpt cpu", "nanoGPT, for a processor"}}) {
             program.find(QLatin1String(typed));
             QCOMPARE(program.palette()->shownTitles().value(0), QString::fromUtf8(title));
             QTest::keyClick(program.line(), Qt::Key_Escape);
         }
+        program.find(QStringLiteral("nano"));
+        QTest::keyClick(program.line(), Qt::Key_Return);
+        QCOMPARE(program.window().currentPlace(), QStringLiteral("model"));
+        QVERIFY(program.parts().config.preset().startsWith(QStringLiteral("nanogpt")));
         program.find(QStringLiteral("theme dark"));
         QTest::keyClick(program.line(), Qt::Key_Return);
         QCOMPARE(program.parts().settings.theme(), QStringLiteral("dark"));

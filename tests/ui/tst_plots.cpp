@@ -15,6 +15,7 @@
 #include "ui/theme/ThemeManager.h"
 #include "ui/widgets/DataTooltip.h"
 
+#include <QLineEdit>
 #include <QSet>
 #include <QSignalSpy>
 #include <QTest>
@@ -777,6 +778,39 @@ private Q_SLOTS:
         plot.append(QStringLiteral("t"), 2001, 0.5);
         waitUntilSettled(plot);
         QCOMPARE(plot.repaints(), before + 1);
+    }
+
+    /// What the keys have pointed at is no longer shown where the keys no longer are.
+    void aReadingGoesWithTheFocus() {
+        QWidget window;
+        window.resize(500, 400);
+        auto* plot = new CurvePlot(&window);
+        plot->resize(500, 300);
+        auto* map = new HeatmapWidget(&window);
+        map->setGeometry(0, 300, 200, 100);
+        map->setMatrix(counted(5, 5));
+        auto* line = new QLineEdit(&window);
+        line->move(300, 350);
+        plot->addSeries(QStringLiteral("t"), QStringLiteral("train"));
+        for (int i = 0; i <= 10; ++i)
+            plot->append(QStringLiteral("t"), i, 5.0 - i * 0.01);
+        window.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window, glasshouse::tests::patience));
+        auto* tooltip = widgets::DataTooltip::of(plot);
+        plot->setFocus();
+        QTest::keyClick(plot, Qt::Key_Left);
+        QTRY_VERIFY(tooltip->isVisible());
+        QSignalSpy moved(plot, &CurvePlot::pointerMoved);
+        line->setFocus();
+        QTRY_VERIFY(!tooltip->isVisible());
+        QCOMPARE(moved.size(), 1);
+        QVERIFY(std::isnan(moved.first().first().toDouble()));
+        map->setFocus();
+        QTest::keyClick(map, Qt::Key_Right, Qt::ControlModifier);
+        QCOMPARE(map->hoveredRow(), 0);
+        line->setFocus();
+        QTRY_COMPARE(map->hoveredRow(), -1);
     }
 
     void followAndHold() {

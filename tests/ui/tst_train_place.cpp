@@ -149,6 +149,7 @@ private Q_SLOTS:
     void advancedFieldsFold();
     void theColumnKeepsItsWidthBesideAFrame();
     void commandsOfTheBarKeepTheirWords();
+    void anIntervalLongerThanTheRunIsRemarked();
     void fieldsThatAreNotUsedAreDisabled();
     void leavingAFieldChangesNothing();
     void theNextRunLeavesTheRunningOneAlone();
@@ -671,6 +672,23 @@ void TestTrainPlace::commandsOfTheBarKeepTheirWords() {
     program.window().resize(1900, 900);
     QTRY_VERIFY(!more->isVisible() && readWords());
     QVERIFY2(!words.contains(QString()), qPrintable(words.join(QLatin1Char('|'))));
+}
+
+/// Below its field, without keeping anyone from training.
+void TestTrainPlace::anIntervalLongerThanTheRunIsRemarked() {
+    Program program;
+    program.waitForText();
+    auto& config = program.parts().config;
+    config.set(QStringLiteral("steps"), QStringLiteral("5000"));
+    auto* remark = program.find<widgets::TextBlock>("train.remark.eval_interval");
+    QVERIFY(remark->isHidden());
+    config.set(QStringLiteral("eval_interval"), QStringLiteral("99999"));
+    QVERIFY(!remark->isHidden());
+    QVERIFY2(remark->plainText().startsWith(QStringLiteral("Evaluated only at the beginning and the end")),
+             qPrintable(remark->plainText()));
+    QVERIFY(config.isValid());
+    config.set(QStringLiteral("eval_interval"), QStringLiteral("100"));
+    QVERIFY(remark->isHidden());
 }
 
 void TestTrainPlace::fieldsThatAreNotUsedAreDisabled() {

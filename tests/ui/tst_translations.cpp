@@ -310,7 +310,12 @@ void TestTranslations::theSystemsLanguageOrEnglish() {
         QCOMPARE(text::Language::current(), QStringLiteral("pl"));
         QCOMPARE(text::groupedNumber(1234567), QStringLiteral("1\u00a0234\u00a0567"));
     }
+    {
+        const text::Language set(QStringLiteral("es"));
+        QCOMPARE(text::percentText(0.05, 0), QStringLiteral("5\u00a0%"));
+    }
     QCOMPARE(text::Language::current(), QStringLiteral("en"));
+    QCOMPARE(text::percentText(0.05, 0), QStringLiteral("5%"));
     QCOMPARE(text::groupedNumber(1234567), QStringLiteral("1,234,567"));
     QCOMPARE(text::Language::nameOf(QStringLiteral("es")).left(3), QStringLiteral("Esp"));
 }
@@ -346,7 +351,9 @@ void TestTranslations::theWindowChangesItsLanguage() {
     QCOMPARE(program.parts().session.path(), trained);
     QCOMPARE(program.parts().session.state(), runtime::RunModel::State::Running);
     QCOMPARE(program.window().actions().startPause->text(), QStringLiteral("Pausar"));
-    QVERIFY(waits()->isVisible()); // what the window before was told by signals, this one knows
+    QTRY_COMPARE(program.window().findChild<QLabel*>(QStringLiteral("strip.percent"))->text(),
+                 QStringLiteral("12\u00a0%")); // 5 of 40 steps
+    QVERIFY(waits()->isVisible());             // what the window before was told by signals, this one knows
     QVERIFY(program.window().findChild<QDialog*>(QStringLiteral("preferences"))->isVisible());
     choose("pl");
     QTRY_COMPARE(title(), QStringLiteral("Trening"));

@@ -55,6 +55,7 @@ CurvePlot::CurvePlot(QWidget* parent)
 
 void CurvePlot::setPointer(double x) {
     m_linkedPointer = true;
+    m_pointedByKey = false;
     movePointer(x);
 }
 
@@ -425,6 +426,7 @@ void CurvePlot::setPointerAt(double x, const QPoint& position) {
         }
     }
     m_linkedPointer = false;
+    m_pointedByKey = false;
     if (snapped != pointer()) {
         movePointer(snapped);
         Q_EMIT pointerMoved(snapped);
@@ -552,10 +554,18 @@ void CurvePlot::leaveEvent(QEvent* event) {
     if (event)
         QWidget::leaveEvent(event);
     widgets::DataTooltip::of(this)->conceal();
+    m_pointedByKey = false;
     if (std::isnan(pointer()))
         return;
     movePointer(std::numeric_limits<double>::quiet_NaN());
     Q_EMIT pointerMoved(pointer());
+}
+
+/// What the keyboard has pointed at goes with it.
+void CurvePlot::focusOutEvent(QFocusEvent* event) {
+    MarkedCanvas::focusOutEvent(event);
+    if (m_pointedByKey)
+        leaveEvent(nullptr);
 }
 
 void CurvePlot::contextMenuEvent(QContextMenuEvent* event) {
@@ -583,6 +593,7 @@ void CurvePlot::stepPointer(int direction) {
         std::clamp(first->nearest(from) + (std::isnan(pointer()) ? 0 : direction), 0, int(first->x.size()) - 1);
     const double x = first->x[static_cast<std::size_t>(i)];
     setPointerAt(x, QPoint(widgetXOf(x), plotRect().center().y()));
+    m_pointedByKey = true;
 }
 
 void CurvePlot::keyPressEvent(QKeyEvent* event) {

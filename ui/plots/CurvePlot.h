@@ -99,6 +99,7 @@ protected:
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void leaveEvent(QEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
 
 private:
@@ -124,6 +125,7 @@ private:
     std::function<void(double, widgets::TooltipContent&)> m_extra;
     bool m_allAlike = false;
     bool m_linkedPointer = false;
+    bool m_pointedByKey = false;
     bool m_outliers = false; ///< fitted too
     Drag m_drag = Drag::None;
     QPoint m_pressed;

@@ -78,6 +78,17 @@ void MarkedCanvas::resizeEvent(QResizeEvent* event) {
     m_layer->setGeometry(rect());
 }
 
+// The frame is painted by the layer, over the curves.
+void MarkedCanvas::focusInEvent(QFocusEvent* event) {
+    CurveCanvas::focusInEvent(event);
+    m_layer->update();
+}
+
+void MarkedCanvas::focusOutEvent(QFocusEvent* event) {
+    CurveCanvas::focusOutEvent(event);
+    m_layer->update();
+}
+
 void MarkedCanvas::setReferenceLine(const QString& id, const QString& name, double y) {
     m_lines[id] = {name, y};
     m_layer->update();

@@ -58,6 +58,8 @@ protected:
     void paintOver(QPainter& painter, bool interactive) const;
 
     void resizeEvent(QResizeEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
 
 private:
     class Layer;

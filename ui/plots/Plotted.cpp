@@ -76,6 +76,7 @@ widgets::TooltipContent Plotted::tooltipOf(int /*part*/) const {
 
 void Plotted::setHovered(int part, const QPoint& pointer) {
     m_pointer = pointer;
+    m_byMouse = false;
     if (part != m_hovered) {
         m_hovered = part;
         hoverChanged();
@@ -95,11 +96,19 @@ void Plotted::showTooltip() {
 
 void Plotted::mouseMoveEvent(QMouseEvent* event) {
     setHovered(partAt(event->position()), event->position().toPoint());
+    m_byMouse = true;
 }
 
 void Plotted::leaveEvent(QEvent* event) {
     QWidget::leaveEvent(event);
     setHovered(-1);
+}
+
+/// What the keyboard has pointed at goes with it.
+void Plotted::focusOutEvent(QFocusEvent* event) {
+    QWidget::focusOutEvent(event);
+    if (m_hovered >= 0 && !m_byMouse && !underMouse())
+        setHovered(-1);
 }
 
 void Plotted::hideEvent(QHideEvent* event) {

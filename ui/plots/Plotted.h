@@ -62,6 +62,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void leaveEvent(QEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
     void hideEvent(QHideEvent* event) override;
     bool event(QEvent* event) override;
 
@@ -69,7 +70,8 @@ private:
     void paintExport(QPainter& painter) const;
 
     int m_hovered = -1;
-    QPoint m_pointer; ///< where the tooltip was shown
+    bool m_byMouse = false; ///< m_hovered is what the mouse is over
+    QPoint m_pointer;       ///< where the tooltip was shown
     bool m_focusFramed = true;
 };
 

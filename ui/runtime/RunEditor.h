@@ -137,7 +137,7 @@ Q_SIGNALS:
     void forkFailed(const QString& sentence); ///< in place of failed(): a fork, or the look at where one could begin
     /// To the bin, from these folders; undoMove() puts it back.
     void moved(const QString& name, const QStringList& folders);
-    void restored(const QStringList& folders); ///< out of the bin, where they are now
+    void restored(const QStringList& folders);                             ///< out of the bin, where they are now
     void binnedFound(const std::vector<glasshouse::run::BinnedRun>& runs); ///< the newest first
     void imported(const QString& folder);
     void openRequested(const QString& folder); ///< after imported(), by importAndOpen()

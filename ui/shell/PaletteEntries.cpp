@@ -5,8 +5,14 @@
 #include <QScrollArea>
 #include <QSet>
 
+#include <algorithm>
+#include <vector>
+
 #include "core/fields/Field.h"
+#include "core/fields/Preset.h"
 #include "ui/actions/WindowActions.h"
+#include "ui/places/inside/InsideViews.h"
+#include "ui/runtime/ConfigStore.h"
 #include "ui/runtime/RunLibrary.h"
 #include "ui/runtime/RunOpener.h"
 #include "ui/settings/Settings.h"
@@ -61,6 +67,51 @@ void addPreferences(const PaletteReach& reach, QList<PaletteEntry>& all) {
          {PaletteText::tr("Folder of the runs"), PaletteText::tr("Device"), PaletteText::tr("Threads of new runs")})
         all.append(
             {title, group, {}, {}, {}, [&actions = reach.context.shell.actions] { actions.preferences->trigger(); }});
+}
+
+/// What a view has that is neither an action nor a setting; chosen, the view is shown.
+void addParts(const PaletteReach& reach, QList<PaletteEntry>& all) {
+    struct Part {
+        QString place;
+        int tab; ///< -1: the place has none
+        QString title;
+        QString words;
+    };
+    const int attention = places::inside::tabOf(QStringLiteral("attention"));
+    const QString inside = QStringLiteral("inside");
+    const std::vector<Part> parts = {
+        {QStringLiteral("runs"), -1, PaletteText::tr("Differences between runs"),
+         PaletteText::tr("differ settings compare")},
+        {inside, attention, PaletteText::tr("Difference to another step"),
+         PaletteText::tr("differ reference step compare")},
+        {inside, attention, PaletteText::tr("Switch off parts of the model"),
+         PaletteText::tr("switched off ablation heads layers")},
+        {inside, attention, PaletteText::tr("Lock a color range"), PaletteText::tr("locked freeze keep scale")}};
+    for (const Part& part : parts) {
+        const auto row = std::find_if(placeEntries().begin(), placeEntries().end(),
+                                      [&part](const PlaceEntry& entry) { return entry.id == part.place; });
+        all.append({part.title,
+                    PaletteText::tr("View of %1").arg(row->title),
+                    part.words,
+                    {},
+                    {},
+                    [show = reach.showPlace, id = part.place, tab = part.tab] { show(id, tab); }});
+    }
+}
+
+/// What stands in the forms can be restored in Model.
+void addPresets(const PaletteReach& reach, QList<PaletteEntry>& all) {
+    for (const fields::Preset& preset : fields::presets())
+        all.append(
+            {text::fromCore(preset.name),
+             PaletteText::tr("Preset"),
+             QString::fromStdString(preset.id + ' ' + preset.source),
+             {},
+             {},
+             [&config = reach.context.training.config, show = reach.showPlace, id = QString::fromStdString(preset.id)] {
+                 config.applyPreset(id);
+                 show(QStringLiteral("model"), -1);
+             }});
 }
 
 void showEditor(const PaletteReach& reach, const QString& id, QWidget* editor) {
@@ -136,6 +187,8 @@ QList<PaletteEntry> paletteEntries(const PaletteReach& reach) {
             all.append(entry);
         }
     }
+    addParts(reach, all);
+    addPresets(reach, all);
     addPreferences(reach, all);
     for (const run::RunSummary& run : reach.context.runs.library.runs()) {
         PaletteEntry entry;

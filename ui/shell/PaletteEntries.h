@@ -22,8 +22,8 @@ struct PaletteReach {
 /// Shows a field's form and focuses the field; false if no place has it.
 bool showField(const PaletteReach& reach, const QString& name);
 
-/// Everything that can be found in the window now: its actions, those of each place, the views of places, every form
-/// field, the runs, the chapters of the handbook. Thread: GUI.
+/// Everything that can be found in the window now: its actions, those of each place, the views of places and their
+/// parts, every form field, the presets, the runs, the chapters of the handbook. Thread: GUI.
 QList<PaletteEntry> paletteEntries(const PaletteReach& reach);
 
 } // namespace glasshouse::shell

@@ -99,7 +99,7 @@ RunStrip::RunStrip(const runtime::RunModel& run, const runtime::RunModel& sessio
     theme::setMonoFont(m_percent);
     m_percent->setObjectName(QStringLiteral("strip.percent"));
     m_percent->setAccessibleName(tr("Percentage")); // or each change would be a new name; the bar has the value
-    m_percent->setMinimumWidth(QFontMetrics(theme::monoFont()).horizontalAdvance(QStringLiteral("100%")) + 22);
+    m_percent->setMinimumWidth(QFontMetrics(theme::monoFont()).horizontalAdvance(text::percentText(1, 0)) + 22);
     m_percent->setAlignment(Qt::AlignCenter);
     m_layout->addWidget(m_percent);
     m_sentence = new widgets::ElidedLabel({}, this);
@@ -280,7 +280,7 @@ void RunStrip::showNumbers() {
     m_step->setToolTip(done);
     const double share = planned > 0 ? double(run.step()) / double(planned) : 0;
     m_bar->setValue(int(run.beginningShare().value_or(share) * 1000));
-    m_percent->setText(QStringLiteral("%1%").arg(int(share * 100)));
+    m_percent->setText(text::percentText(int(share * 100) / 100.0, 0));
     if (const train::StepMetrics* last = run.metricsAt(run.step()))
         m_train->setPieces({{Kind::Line, {}, theme.train},
                             //: before the training loss

@@ -72,8 +72,7 @@ QStringList ElidedLabel::shownLines() const {
     QString text = m_text;
     for (qsizetype count = m_parts.size() - 1; count > 0 && metrics.horizontalAdvance(text) > room; --count)
         text = m_parts.mid(0, count).join(QStringLiteral(" · "));
-    return {room < m_leastShown * metrics.horizontalAdvance(text) ? QString()
-                                                                  : metrics.elidedText(text, m_mode, room)};
+    return {room < m_leastShown * metrics.horizontalAdvance(text) ? QString() : metrics.elidedText(text, m_mode, room)};
 }
 
 void ElidedLabel::setTone(Tone tone) {

@@ -8,8 +8,11 @@
 #include <QStackedLayout>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 #include "core/fields/Field.h"
 #include "core/fields/Preset.h"
+#include "core/fields/Validate.h"
 #include "core/optim/Schedule.h"
 #include "ui/actions/WindowActions.h"
 #include "ui/places/ConfigField.h"
@@ -219,15 +222,25 @@ void NextRunCard::addFields() {
     });
     m_form->addRows({{f("batch_size"), f("dropout")}});
     m_form->addHeading(tr("Evaluation"));
+    const auto addRemark = [this](const QString& field) {
+        auto* remark = new widgets::TextBlock({}, m_form);
+        remark->setObjectName(QStringLiteral("train.remark.") + field);
+        remark->setTextSize(theme::TextSize::Small);
+        remark->hide();
+        m_form->addNote(remark);
+        m_remarks[field] = remark;
+    };
     m_form->addRows({{f("eval_interval"), f("patience")}});
+    addRemark(f("eval_interval"));
     m_form->beginMore(tr("Rarely needed settings: details of the optimizer and the schedule, what is saved and "
                          "recorded, memory"));
     m_form->addRows({{f("beta1"), f("beta2")},
                      {f("decay_on")},
                      {f("schedule_cycles"), f("schedule_start")},
                      {f("schedule_steps"), f("seed")},
-                     {f("eval_iters"), f("checkpoint_interval")},
-                     {f("sample_tokens")},
+                     {f("eval_iters"), f("checkpoint_interval")}});
+    addRemark(f("checkpoint_interval"));
+    m_form->addRows({{f("sample_tokens")},
                      {f("sample_prompt")},
                      {f("precision")},
                      {f("threads")},
@@ -261,6 +274,7 @@ void NextRunCard::renew() {
     offerName();
     offerDocuments();
     showScheduleNote();
+    showRemarks();
     m_start->setVisible(!m_context.viewed.run.isAlive());
     m_after->setVisible(m_context.training.session.isAlive());
 }
@@ -329,6 +343,19 @@ void NextRunCard::showScheduleNote() {
             QStringLiteral("%1 <a href=\"end\">%2</a>")
                 .arg(words.toHtmlEscaped(),
                      tr("End the schedule at step %1").arg(text::groupedNumber(train.steps)).toHtmlEscaped()));
+}
+
+void NextRunCard::showRemarks() {
+    const std::vector<config::Problem> remarks = fields::remarks(m_context.training.config.lastValid());
+    for (const auto& [field, block] : m_remarks) {
+        const auto remark = std::find_if(remarks.begin(), remarks.end(),
+                                         [name = field.toStdString()](const auto& one) { return one.field == name; });
+        const QString words = remark != remarks.end() ? text::fromCore(remark->what) : QString();
+        block->setVisible(!words.isEmpty());
+        block->setAccessibleName(words);
+        if (!words.isEmpty())
+            block->setHtml(words.toHtmlEscaped());
+    }
 }
 
 bool NextRunCard::canStart() const {

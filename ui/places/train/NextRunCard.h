@@ -2,6 +2,8 @@
 
 #include <QWidget>
 
+#include <map>
+
 class QAction;
 class QLineEdit;
 class QLabel;
@@ -47,6 +49,7 @@ private:
     QString sentence() const;
     void offerDocuments();
     void showScheduleNote();
+    void showRemarks();
     bool canStart() const;
     void offerSteps();
     void offerPreset();
@@ -64,7 +67,8 @@ private:
     QLabel* m_title = nullptr;
     widgets::TextBlock* m_language = nullptr; ///< on the text held out
     QPushButton* m_documents = nullptr;
-    widgets::TextBlock* m_scheduleNote = nullptr; ///< one that does not end with the run
+    widgets::TextBlock* m_scheduleNote = nullptr;     ///< one that does not end with the run
+    std::map<QString, widgets::TextBlock*> m_remarks; ///< see fields::remarks(), by field
     QPushButton* m_save = nullptr;
     QPushButton* m_leave = nullptr;
     QPushButton* m_shorter;

@@ -47,7 +47,7 @@ bool samePlace(const runtime::TracedStretch& a, const runtime::TracedStretch& b)
 }
 
 QString percent(const trace::CopiedShare& share) {
-    return QStringLiteral("%1%").arg(text::decimals(100 * share.share(), 1));
+    return text::percentText(share.share());
 }
 
 /// Of numbers that would overprint each other below the text, the first stays, but that of a chosen passage always.
