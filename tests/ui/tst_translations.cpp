@@ -51,6 +51,8 @@ std::set<std::string> coreTexts() {
             for (const config::Choice& one : field.choices())
                 choice(one);
     }
+    model::Ablation steered; // has a step more
+    steered.steering = {{.layer = 0, .strength = 1, .toward = {0}, .away = {}}};
     for (const fields::Preset& preset : fields::presets()) {
         for (const std::string* text : {&preset.name, &preset.family, &preset.about, &preset.lossesAbout})
             texts.insert(*text);
@@ -58,7 +60,7 @@ std::set<std::string> coreTexts() {
             texts.insert(one.why);
         for (const model::PartCount& part : model::parametersByPart(preset.config.model))
             texts.insert(part.label);
-        for (const inspect::ForwardStep& step : inspect::forwardPlan(preset.config.model, 8))
+        for (const inspect::ForwardStep& step : inspect::forwardPlan(preset.config.model, 8, steered))
             for (const std::string* text : {&step.title, &step.rowsAre, &step.columnsAre})
                 texts.insert(*text);
     }
