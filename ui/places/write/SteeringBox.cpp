@@ -174,7 +174,8 @@ void SteeringBox::apply() {
     steering.strength = m_strength->value();
     steering.toward = tokensOf(m_toward, m_towardField);
     steering.away = tokensOf(m_away, m_awayField);
-    if (m_on->isChecked() && !steering.toward.empty() && steering.strength != 0)
+    const bool known = !steering.toward.empty() && (!steering.away.empty() || m_away->text().isEmpty());
+    if (m_on->isChecked() && known && steering.strength != 0)
         off.steering.push_back(std::move(steering));
     m_applies = true;
     m_context.viewed.cursor.setOff(off);
