@@ -104,7 +104,7 @@ private Q_SLOTS:
         QCOMPARE(next["entropies"].toArray().size(), qsizetype(3));
         const QJsonObject without = json({"next-token", "--text", "gla", "--off", "0.0,1.1,ff0"});
         QVERIFY(without["values"] != next["values"]);
-        const QJsonObject steered = json({"next-token", "--text", "gla", "--toward", "gla", "--away", "b"});
+        const QJsonObject steered = json({"next-token", "--text", "gla", "--toward", "gla", "--away", "a"});
         QVERIFY(steered["values"] != next["values"]);
         QVERIFY(steered["off"].toArray().first().toString().startsWith("steer0:1:"));
     }

@@ -156,7 +156,7 @@ void TestRealWriting::aStoppedTextGoesOnAsTheCommandLineWritesIt_data() {
     QTest::newRow("exact") << QStringList{};
     QTest::newRow("block") << QStringList{"--window", "block"};
     QTest::newRow("altered") << QStringList{"--off", "0.0"};
-    QTest::newRow("steered") << QStringList{"--toward",      "gla", "--away",     "b",
+    QTest::newRow("steered") << QStringList{"--toward",      "gla", "--away",     "a",
                                             "--after-layer", "0",   "--strength", "-0.75"};
     QTest::newRow("dropout") << QStringList{"--dropout"};
     QTest::newRow("bytes") << QStringList{}; // whose tokens are parts of characters
@@ -184,7 +184,7 @@ void TestRealWriting::aStoppedTextGoesOnAsTheCommandLineWritesIt() {
     if (options.contains("--toward")) {
         person.click("steeringHead");
         person.enter("steerToward", QStringLiteral("gla"));
-        person.enter("steerAway", QStringLiteral("b"));
+        person.enter("steerAway", QStringLiteral("a"));
         person.enter("steerLayer", QStringLiteral("0"));
         person.enter("steerStrengthField", QStringLiteral("-0.75"));
         QCOMPARE(person.parts().cursor.moment().off.steering.size(), std::size_t{1});

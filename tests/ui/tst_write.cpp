@@ -1055,6 +1055,12 @@ private Q_SLOTS:
         QTest::keyClick(shown.find<QLineEdit>("steerStrengthField"), Qt::Key_Return);
         shown.find<QSpinBox>("steerLayer")->setValue(1);
         QCOMPARE(steering().front().away, tokenizer->encode("bb").ids);
+        QLineEdit* const away = shown.find<QLineEdit>("steerAway");
+        away->setText(QStringLiteral("?")); // from what, nobody knows
+        QTest::keyClick(away, Qt::Key_Return);
+        QVERIFY(steering().empty());
+        away->setText(QStringLiteral("bb"));
+        QTest::keyClick(away, Qt::Key_Return);
         QCOMPARE(steering().front().strength, -1.25);
         QCOMPARE(steering().front().layer, 1);
         QCOMPARE(shown.find<QSpinBox>("steerLayer")->maximum(), shown.world.run.config().model.n_layer - 1);
