@@ -405,6 +405,10 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
         <source>attribution</source>
         <translation>atribucion</translation>
     </message>
+    <message>
+        <source>direction added after layer %1</source>
+        <translation>dirección sumada tras la capa %1</translation>
+    </message>
 </context>
 <context>
     <name>CloudData</name>
@@ -4157,10 +4161,6 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
         <translation>Épsilon: %1 es demasiado pequeño.</translation>
     </message>
     <message>
-        <source>Every checkpoint of the run %1 is damaged. Put back a copy of one, or begin a new run.</source>
-        <translation>Todos los puntos de control de la ejecución %1 están dañados. Restaura una copia de uno o empieza una ejecución nueva.</translation>
-    </message>
-    <message>
         <source>Every checkpoint of the run in %1 is damaged, so it is not imported. Pack the run again.</source>
         <translation>Todos los puntos de control de la ejecución que hay en %1 están dañados, así que no se importa. Empaqueta de nuevo la ejecución.</translation>
     </message>
@@ -4431,10 +4431,6 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
     <message>
         <source>Its chapters are missing. Get the file again.</source>
         <translation>Faltan sus capítulos. Vuelve a obtener el archivo.</translation>
-    </message>
-    <message>
-        <source>Its checkpoints are gone, so that it can neither be resumed nor looked into.</source>
-        <translation>Sus puntos de control han desaparecido, así que no se puede ni reanudar ni mirar por dentro.</translation>
     </message>
     <message>
         <source>Its compressed data is damaged or cut off. Get the file again.</source>
@@ -4925,10 +4921,6 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
         <translation>Es más de lo que este programa puede entrenar; reduce el ancho o el número de capas.</translation>
     </message>
     <message>
-        <source>That part has %1 tokens; add text or shorten the context.</source>
-        <translation>Esa parte tiene %1 tokens; añade texto o acorta el contexto.</translation>
-    </message>
-    <message>
         <source>The 256 bytes are its first tokens, so it needs at least 256.</source>
         <translation>Los 256 bytes son sus primeros tokens, así que necesita al menos 256.</translation>
     </message>
@@ -5085,20 +5077,8 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
         <translation>El campo %1 figura dos veces; indica todos sus valores a la vez.</translation>
     </message>
     <message>
-        <source>The field %1 takes a name, not &quot;%2&quot;.</source>
-        <translation>El campo %1 admite un nombre, no «%2».</translation>
-    </message>
-    <message>
-        <source>The field %1 takes a number, not &quot;%2&quot;.</source>
-        <translation>El campo %1 admite un número, no «%2».</translation>
-    </message>
-    <message>
         <source>The field %1 takes a whole number, not &quot;%2&quot;.</source>
         <translation>El campo %1 admite un número entero, no «%2».</translation>
-    </message>
-    <message>
-        <source>The field %1 takes true or false, not &quot;%2&quot;.</source>
-        <translation>El campo %1 admite true o false, no «%2».</translation>
     </message>
     <message>
         <source>The file META-INF/container.xml, which names its contents, is missing. Get it again.</source>
@@ -5915,10 +5895,6 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
     <message>
         <source>The upper limit has to be above the lower one, %1.</source>
         <translation>El límite superior debe ser mayor que el inferior, %1.</translation>
-    </message>
-    <message>
-        <source>The value %1 is too large or too small for the field %2.</source>
-        <translation>El valor %1 es demasiado grande o demasiado pequeño para el campo %2.</translation>
     </message>
     <message>
         <source>The vocabulary contains %1 twice.</source>
@@ -6932,6 +6908,98 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
         <source>Unknown kind of page.</source>
         <translation>Tipo de página desconocido.</translation>
     </message>
+    <message>
+        <source>%1 (%2) takes a name, not &quot;%3&quot;.</source>
+        <translation>%1 (%2) admite un nombre, no «%3».</translation>
+    </message>
+    <message>
+        <source>%1 (%2) takes a number, not &quot;%3&quot;.</source>
+        <translation>%1 (%2) admite un número, no «%3».</translation>
+    </message>
+    <message>
+        <source>%1 (%2) takes a whole number, not &quot;%3&quot;.</source>
+        <translation>%1 (%2) admite un número entero, no «%3».</translation>
+    </message>
+    <message>
+        <source>%1 (%2) takes true or false, not &quot;%3&quot;.</source>
+        <translation>%1 (%2) admite true o false, no «%3».</translation>
+    </message>
+    <message>
+        <source>%1 cannot be used, because of &quot;%2&quot;: %3</source>
+        <translation>El archivo %1 no se puede usar por «%2»: %3</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: it is not complete JSON (line %2, column %3). Use a copy of it, if there is one.</source>
+        <translation>%1 tiene el contenido dañado: no es JSON completo (línea %2, columna %3). Usa una copia si la hay.</translation>
+    </message>
+    <message>
+        <source>%1 is missing. Restore a copy of it.</source>
+        <translation>Falta el archivo %1. Restaura una copia.</translation>
+    </message>
+    <message>
+        <source>After layer %1 both texts are the same to the model, so there is no direction to steer in.</source>
+        <translation>Tras la capa %1 ambos textos son iguales para el modelo, así que no hay dirección en la que guiarlo.</translation>
+    </message>
+    <message>
+        <source>Evaluated only at the beginning and the end: the run has %1 steps.</source>
+        <translation>Solo se evalúa al principio y al final: la ejecución tiene %1 pasos.</translation>
+    </message>
+    <message>
+        <source>Every checkpoint of the run %1 is damaged. Put back a copy of one, or use the settings of this run for the next run and train that.</source>
+        <translation>Todos los puntos de control de la ejecución %1 están dañados. Restaura una copia de uno, o usa los ajustes de esta ejecución en la siguiente y entrénala.</translation>
+    </message>
+    <message>
+        <source>Its checkpoints are gone, so that it can neither be resumed nor looked into. Put back a copy of one, or use its settings for the next run and train that.</source>
+        <translation>Sus puntos de control han desaparecido, así que no se puede ni reanudar ni mirar por dentro. Restaura una copia de uno, o usa sus ajustes en la siguiente ejecución y entrénala.</translation>
+    </message>
+    <message>
+        <source>Saved only at the beginning and the end: the run has %1 steps.</source>
+        <translation>Solo se guarda al principio y al final: la ejecución tiene %1 pasos.</translation>
+    </message>
+    <message>
+        <source>Steering needs a text to steer toward.</source>
+        <translation>Para guiar el modelo hace falta un texto hacia el que llevarlo.</translation>
+    </message>
+    <message>
+        <source>That part has %1 tokens, and the context must be shorter than that; add text or shorten the context.</source>
+        <translation>Esa parte tiene %1 tokens y el contexto debe ser más corto; añade texto o acorta el contexto.</translation>
+    </message>
+    <message>
+        <source>The checkpoints of the run %1 are gone. Put back a copy of one, or use the settings of this run for the next run and train that.</source>
+        <translation>Los puntos de control de la ejecución %1 han desaparecido. Restaura una copia de uno, o usa los ajustes de esta ejecución en la siguiente y entrénala.</translation>
+    </message>
+    <message>
+        <source>The run %1 has lost its run.json, without which it cannot be opened. Put back a copy of that file.</source>
+        <translation>La ejecución %1 ha perdido su run.json, sin el cual no se puede abrir. Restaura una copia de ese archivo.</translation>
+    </message>
+    <message>
+        <source>The run %1 holds another run, %2, in its folder. Move %3 out of it first.</source>
+        <translation>La ejecución %1 contiene otra ejecución, %2, en su carpeta. Saca antes %3 de ella.</translation>
+    </message>
+    <message>
+        <source>The value %1 is too large or too small for %2 (%3).</source>
+        <translation>El valor %1 es demasiado grande o demasiado pequeño para %2 (%3).</translation>
+    </message>
+    <message>
+        <source>This kind of model has no residual stream, so it cannot be steered.</source>
+        <translation>Este tipo de modelo no tiene flujo residual, así que no se puede guiar.</translation>
+    </message>
+    <message>
+        <source>This model has no layer %1 to steer after.</source>
+        <translation>Este modelo no tiene una capa %1 tras la que guiarlo.</translation>
+    </message>
+    <message>
+        <source>the direction that the model is steered in, the same for every token</source>
+        <translation>la dirección en que se guía el modelo, la misma para todos los tokens</translation>
+    </message>
+    <message>
+        <source>the same cell of %1 plus that of %2, %3 and %4</source>
+        <translation>la misma celda de %1 más la de %2, %3 y %4</translation>
+    </message>
+    <message>
+        <source>Direction</source>
+        <translation>Dirección</translation>
+    </message>
 </context>
 <context>
     <name>CorpusPage</name>
@@ -7233,6 +7301,10 @@ Si el programa vuelve a fallar al iniciarse, ejecute glasshouse --safe-mode, que
     <message>
         <source>There are no weights yet. Start training or open a run.</source>
         <translation>Aún no hay pesos. Inicia el entrenamiento o abre una ejecución.</translation>
+    </message>
+    <message>
+        <source>The weights of this run are gone. Use its settings for the next run and train that.</source>
+        <translation>Los pesos de esta ejecución han desaparecido. Usa sus ajustes en la siguiente ejecución y entrénala.</translation>
     </message>
 </context>
 <context>
@@ -7784,6 +7856,42 @@ Si el programa vuelve a fallar al iniciarse, ejecute glasshouse --safe-mode, que
     <message>
         <source>chapter help explanation</source>
         <translation>capítulo ayuda explicación</translation>
+    </message>
+    <message>
+        <source>Differences between runs</source>
+        <translation>Diferencias entre ejecuciones</translation>
+    </message>
+    <message>
+        <source>differ settings compare</source>
+        <translation>diferencia difieren ajustes comparar</translation>
+    </message>
+    <message>
+        <source>Difference to another step</source>
+        <translation>Diferencia con otro paso</translation>
+    </message>
+    <message>
+        <source>differ reference step compare</source>
+        <translation>difieren paso de referencia comparar</translation>
+    </message>
+    <message>
+        <source>Switch off parts of the model</source>
+        <translation>Desactivar partes del modelo</translation>
+    </message>
+    <message>
+        <source>switched off ablation heads layers</source>
+        <translation>desactivado apagar ablación cabezas capas</translation>
+    </message>
+    <message>
+        <source>Lock a color range</source>
+        <translation>Bloquear un intervalo de colores</translation>
+    </message>
+    <message>
+        <source>locked freeze keep scale</source>
+        <translation>candado bloqueado fijar conservar escala</translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation>Preajuste</translation>
     </message>
 </context>
 <context>
@@ -8837,10 +8945,6 @@ Si el programa vuelve a fallar al iniciarse, ejecute glasshouse --safe-mode, que
     <message>
         <source>step %1</source>
         <translation>paso %1</translation>
-    </message>
-    <message>
-        <source>without %1</source>
-        <translation>sin %1</translation>
     </message>
     <message>
         <source>with dropout</source>
@@ -10906,14 +11010,6 @@ Si el programa vuelve a fallar al iniciarse, ejecute glasshouse --safe-mode, que
         <translation>pérdida de la sonda %1</translation>
     </message>
     <message>
-        <source>off: probe loss %1, %2%3</source>
-        <translation>sin ello: pérdida de la sonda %1, %2%3</translation>
-    </message>
-    <message>
-        <source>off: probe loss %1</source>
-        <translation>sin ello: pérdida de la sonda %1</translation>
-    </message>
-    <message>
         <source>ff %1</source>
         <translation>ff %1</translation>
     </message>
@@ -10940,6 +11036,14 @@ Si el programa vuelve a fallar al iniciarse, ejecute glasshouse --safe-mode, que
     <message>
         <source>layer %1</source>
         <translation>capa %1</translation>
+    </message>
+    <message>
+        <source>altered: probe loss %1, %2%3</source>
+        <translation>alterado: pérdida de sonda %1, %2%3</translation>
+    </message>
+    <message>
+        <source>altered: probe loss %1</source>
+        <translation>alterado: pérdida de sonda %1</translation>
     </message>
 </context>
 <context>
@@ -10998,6 +11102,10 @@ Si el programa vuelve a fallar al iniciarse, ejecute glasshouse --safe-mode, que
     <message>
         <source>neuron %1 off</source>
         <translation>neurona %1 desactivada</translation>
+    </message>
+    <message>
+        <source>steered by %1 after layer %2</source>
+        <translation>guiado en %1 tras la capa %2</translation>
     </message>
 </context>
 <context>
@@ -12835,10 +12943,6 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
         <translation>azar</translation>
     </message>
     <message>
-        <source>Repeats: the induction score is 0.4 or more. Previous, first or same: this share is 0.4 or more. Nearby: the mean distance is less than half of a uniform head&apos;s. Otherwise broad</source>
-        <translation>Repite: la puntuación de inducción es 0.4 o más. Anterior, primero o mismo: esta proporción es 0.4 o más. Cercano: la distancia media es menos de la mitad de la de una cabeza uniforme. Si no, amplio</translation>
-    </message>
-    <message>
         <source>entropy</source>
         <translation>entropía</translation>
     </message>
@@ -12861,6 +12965,15 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
     <message>
         <source>Chance level: a head that attends equally to every token it can see</source>
         <translation>Nivel de azar: una cabeza que atiende por igual a todos los tokens que puede ver</translation>
+    </message>
+    <message>
+        <source>far</source>
+        <extracomment>attends to few tokens, far away</extracomment>
+        <translation>lejano</translation>
+    </message>
+    <message>
+        <source>Repeats: the induction score is 0.4 or more. Before, first or same: the share of the token before, of the first or of the token itself is 0.4 or more. Nearby: the mean distance is less than half of an even head’s. Far: the entropy is less than half of an even head’s. Otherwise broad</source>
+        <translation>Repite: la puntuación de inducción es 0.4 o más. Anterior, primero o mismo: la proporción del token anterior, del primero o del propio token es 0.4 o más. Cercano: la distancia media es menos de la mitad de la de una cabeza uniforme. Lejano: la entropía es menos de la mitad de la de una cabeza uniforme. Si no, amplio</translation>
     </message>
 </context>
 <context>
@@ -15840,10 +15953,6 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
         <translation>Este modelo no se puede exportar.</translation>
     </message>
     <message>
-        <source>This run has no checkpoint.</source>
-        <translation>Esta ejecución no tiene puntos de control.</translation>
-    </message>
-    <message>
         <source>Looking at the model…</source>
         <translation>Examinando el modelo…</translation>
     </message>
@@ -15882,6 +15991,10 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
     <message>
         <source>Show the folder</source>
         <translation>Mostrar la carpeta</translation>
+    </message>
+    <message>
+        <source>This run has no checkpoint. Use its settings for the next run and train that.</source>
+        <translation>Esta ejecución no tiene puntos de control. Usa sus ajustes en la siguiente ejecución y entrénala.</translation>
     </message>
 </context>
 <context>
@@ -16698,6 +16811,14 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
     <message>
         <source>Moved %1 to the bin. You can still read what is on the screen, until you open another run. Undo (%2) puts it back.</source>
         <translation>Se ha movido %1 a la papelera. Aún puedes leer lo que se ve en pantalla, hasta que abras otra ejecución. Deshacer (%2) la devuelve a su lugar.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Intentar de nuevo</translation>
+    </message>
+    <message>
+        <source>Put what has failed at the end of the queue and train it</source>
+        <translation>Poner lo que ha fallado al final de la cola y entrenarlo</translation>
     </message>
 </context>
 <context>
@@ -18706,6 +18827,18 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
         <source>neuron %1</source>
         <translation>neurona %1</translation>
     </message>
+    <message>
+        <source>steered by %1 after layer %2</source>
+        <translation>guiado en %1 tras la capa %2</translation>
+    </message>
+    <message>
+        <source>without %1</source>
+        <translation>sin %1</translation>
+    </message>
+    <message>
+        <source>%1, not altered</source>
+        <translation>%1, sin alterar</translation>
+    </message>
 </context>
 <context>
     <name>glasshouse::places::write::PresetComparison</name>
@@ -19120,10 +19253,6 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
         <translation>El vocabulario de este modelo no tiene tokens especiales</translation>
     </message>
     <message>
-        <source>Inside shows the model without %1. Write with that model or with the whole one.</source>
-        <translation>Interior muestra el modelo sin %1. Escribe con ese modelo o con el completo.</translation>
-    </message>
-    <message>
         <source>Tokens/s</source>
         <translation>Tokens/s</translation>
     </message>
@@ -19178,6 +19307,22 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
     <message>
         <source>A seed is a whole number, 0 or more.</source>
         <translation>Una semilla es un número entero, 0 o mayor.</translation>
+    </message>
+    <message>
+        <source>Steering</source>
+        <translation>Guiar el modelo</translation>
+    </message>
+    <message>
+        <source>Move the model toward a word or a text while it writes</source>
+        <translation>Lleva el modelo hacia una palabra o un texto mientras escribe</translation>
+    </message>
+    <message>
+        <source>Steering (on)</source>
+        <translation>Guiar el modelo (activo)</translation>
+    </message>
+    <message>
+        <source>Inside shows the model %1. Write with that model or with the whole one.</source>
+        <translation>Interior muestra el modelo %1. Escribe con ese modelo o con el completo.</translation>
     </message>
 </context>
 <context>
@@ -19384,6 +19529,69 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
     </message>
 </context>
 <context>
+    <name>glasshouse::places::write::SteeringBox</name>
+    <message>
+        <source>Steer the model</source>
+        <translation>Guiar el modelo</translation>
+    </message>
+    <message>
+        <source>Write without it beside</source>
+        <translation>Escribir al lado sin ello</translation>
+    </message>
+    <message>
+        <source>Adds a direction to the residual stream at every token</source>
+        <translation>Suma una dirección al flujo residual en cada token</translation>
+    </message>
+    <message>
+        <source>Toward</source>
+        <translation>Hacia</translation>
+    </message>
+    <message>
+        <source>a word or a text</source>
+        <translation>una palabra o un texto</translation>
+    </message>
+    <message>
+        <source>The stream is moved toward what it is like over this text</source>
+        <translation>El flujo se lleva hacia como es sobre este texto</translation>
+    </message>
+    <message>
+        <source>Away from</source>
+        <translation>Lejos de</translation>
+    </message>
+    <message>
+        <source>the mean of the vocabulary</source>
+        <translation>la media del vocabulario</translation>
+    </message>
+    <message>
+        <source>The stream is moved away from what it is like over this text. Best is a text that differs from the other in one thing</source>
+        <translation>El flujo se aleja de como es sobre este texto. Lo mejor es un texto que se distinga del otro en una sola cosa</translation>
+    </message>
+    <message>
+        <source>After layer</source>
+        <translation>Tras la capa</translation>
+    </message>
+    <message>
+        <source>Where it is added: after this layer, from 0</source>
+        <translation>Dónde se suma: tras esta capa, desde 0</translation>
+    </message>
+    <message>
+        <source>Length of what is added, in mean lengths of the stream there. Below 0: the other way</source>
+        <translation>Longitud de lo que se suma, en longitudes medias del flujo ahí. Por debajo de 0: en sentido contrario</translation>
+    </message>
+    <message>
+        <source>Strength</source>
+        <translation>Intensidad</translation>
+    </message>
+    <message>
+        <source>The same weights and the same seed, beside the text that is steered</source>
+        <translation>Los mismos pesos y la misma semilla, al lado del texto guiado</translation>
+    </message>
+    <message>
+        <source>Not in the vocabulary and left out: %1.</source>
+        <translation>No está en el vocabulario y se omite: %1.</translation>
+    </message>
+</context>
+<context>
     <name>glasshouse::places::write::TextEditor</name>
     <message>
         <source>Use</source>
@@ -19459,10 +19667,6 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
     <message>
         <source>seed %1 from token %2</source>
         <translation>semilla %1 desde el token %2</translation>
-    </message>
-    <message>
-        <source>without %1</source>
-        <translation>sin %1</translation>
     </message>
     <message>
         <source>with dropout</source>
@@ -19558,6 +19762,14 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
     <message>
         <source>Best</source>
         <translation>El mejor</translation>
+    </message>
+    <message>
+        <source>%1 is in the bin: the text is compared with nothing now.</source>
+        <translation>%1 está en la papelera: ahora el texto no se compara con nada.</translation>
+    </message>
+    <message>
+        <source>%1 is in the bin: the newest weights of the open run write now.</source>
+        <translation>%1 está en la papelera: ahora escriben los pesos más recientes de la ejecución abierta.</translation>
     </message>
 </context>
 <context>
@@ -19934,10 +20146,6 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
         <translation>Longitud alcanzada; Continuar escribe más</translation>
     </message>
     <message>
-        <source>%1, without %2</source>
-        <translation>%1, sin %2</translation>
-    </message>
-    <message>
         <source>%1, with dropout</source>
         <translation>%1, con dropout</translation>
     </message>
@@ -20291,10 +20499,6 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
         <translation>LibTorch aún se está cargando.</translation>
     </message>
     <message>
-        <source>This run has no checkpoint to write with.</source>
-        <translation>Esta ejecución no tiene ningún punto de control con el que escribir.</translation>
-    </message>
-    <message>
         <source>The untrained weights of this run were not kept.</source>
         <translation>Los pesos sin entrenar de esta ejecución no se conservaron.</translation>
     </message>
@@ -20305,6 +20509,10 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
     <message>
         <source>This run has no best checkpoint. Choose other weights.</source>
         <translation>Esta ejecución no tiene ningún punto de control guardado como el mejor. Elige otros pesos.</translation>
+    </message>
+    <message>
+        <source>This run has no checkpoint to write with. Use its settings for the next run and train that.</source>
+        <translation>Esta ejecución no tiene ningún punto de control con el que escribir. Usa sus ajustes en la siguiente ejecución y entrénala.</translation>
     </message>
 </context>
 <context>
@@ -21363,8 +21571,8 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
 <context>
     <name>glasshouse::shell::ForkRun</name>
     <message>
-        <source>This run has no checkpoint to continue from.</source>
-        <translation>Esta ejecución no tiene ningún punto de control desde el que continuar.</translation>
+        <source>This run has no checkpoint to continue from. Use its settings for the next run and train that.</source>
+        <translation>Esta ejecución no tiene ningún punto de control desde el que continuar. Usa sus ajustes en la siguiente ejecución y entrénala.</translation>
     </message>
 </context>
 <context>

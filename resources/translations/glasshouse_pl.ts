@@ -407,6 +407,10 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
         <source>attribution</source>
         <translation>atrybucja</translation>
     </message>
+    <message>
+        <source>direction added after layer %1</source>
+        <translation>kierunek dodany za warstwą %1</translation>
+    </message>
 </context>
 <context>
     <name>CloudData</name>
@@ -4162,10 +4166,6 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
         <translation>Epsilon %1 jest za mały.</translation>
     </message>
     <message>
-        <source>Every checkpoint of the run %1 is damaged. Put back a copy of one, or begin a new run.</source>
-        <translation>Wszystkie punkty kontrolne przebiegu %1 są uszkodzone. Przywróć kopię jednego z nich albo rozpocznij nowy przebieg.</translation>
-    </message>
-    <message>
         <source>Every checkpoint of the run in %1 is damaged, so it is not imported. Pack the run again.</source>
         <translation>Wszystkie punkty kontrolne przebiegu w pliku %1 są uszkodzone, więc nie zostanie on zaimportowany. Spakuj przebieg ponownie.</translation>
     </message>
@@ -4436,10 +4436,6 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
     <message>
         <source>Its chapters are missing. Get the file again.</source>
         <translation>W pliku brakuje rozdziałów. Pobierz go ponownie.</translation>
-    </message>
-    <message>
-        <source>Its checkpoints are gone, so that it can neither be resumed nor looked into.</source>
-        <translation>Jego punkty kontrolne zniknęły, więc nie można go ani wznowić, ani obejrzeć jego wnętrza.</translation>
     </message>
     <message>
         <source>Its compressed data is damaged or cut off. Get the file again.</source>
@@ -4930,10 +4926,6 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
         <translation>To więcej, niż ten program może trenować; zmniejsz szerokość lub liczbę warstw.</translation>
     </message>
     <message>
-        <source>That part has %1 tokens; add text or shorten the context.</source>
-        <translation>Liczba tokenów tej części: %1; dodaj tekst lub skróć kontekst.</translation>
-    </message>
-    <message>
         <source>The 256 bytes are its first tokens, so it needs at least 256.</source>
         <translation>Pierwszymi tokenami jest 256 bajtów, więc potrzeba co najmniej 256.</translation>
     </message>
@@ -5090,20 +5082,8 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
         <translation>Pole %1 podano dwa razy; podaj wszystkie jego wartości naraz.</translation>
     </message>
     <message>
-        <source>The field %1 takes a name, not &quot;%2&quot;.</source>
-        <translation>Pole %1 przyjmuje nazwę, a nie „%2”.</translation>
-    </message>
-    <message>
-        <source>The field %1 takes a number, not &quot;%2&quot;.</source>
-        <translation>Pole %1 przyjmuje liczbę, a nie „%2”.</translation>
-    </message>
-    <message>
         <source>The field %1 takes a whole number, not &quot;%2&quot;.</source>
         <translation>Pole %1 przyjmuje liczbę całkowitą, a nie „%2”.</translation>
-    </message>
-    <message>
-        <source>The field %1 takes true or false, not &quot;%2&quot;.</source>
-        <translation>Pole %1 przyjmuje true lub false, a nie „%2”.</translation>
     </message>
     <message>
         <source>The file META-INF/container.xml, which names its contents, is missing. Get it again.</source>
@@ -5920,10 +5900,6 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
     <message>
         <source>The upper limit has to be above the lower one, %1.</source>
         <translation>Górna granica musi być większa niż dolna, %1.</translation>
-    </message>
-    <message>
-        <source>The value %1 is too large or too small for the field %2.</source>
-        <translation>Wartość %1 jest za duża lub za mała dla pola %2.</translation>
     </message>
     <message>
         <source>The vocabulary contains %1 twice.</source>
@@ -6937,6 +6913,98 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
         <source>Unknown kind of page.</source>
         <translation>Nieznany rodzaj strony.</translation>
     </message>
+    <message>
+        <source>%1 (%2) takes a name, not &quot;%3&quot;.</source>
+        <translation>%1 (%2) przyjmuje nazwę, a nie „%3”.</translation>
+    </message>
+    <message>
+        <source>%1 (%2) takes a number, not &quot;%3&quot;.</source>
+        <translation>%1 (%2) przyjmuje liczbę, a nie „%3”.</translation>
+    </message>
+    <message>
+        <source>%1 (%2) takes a whole number, not &quot;%3&quot;.</source>
+        <translation>%1 (%2) przyjmuje liczbę całkowitą, a nie „%3”.</translation>
+    </message>
+    <message>
+        <source>%1 (%2) takes true or false, not &quot;%3&quot;.</source>
+        <translation>%1 (%2) przyjmuje true lub false, a nie „%3”.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be used, because of &quot;%2&quot;: %3</source>
+        <translation>Pliku %1 nie można użyć z powodu „%2”: %3</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: it is not complete JSON (line %2, column %3). Use a copy of it, if there is one.</source>
+        <translation>%1 – zawartość jest uszkodzona: to nie jest kompletny JSON (wiersz %2, kolumna %3). Użyj kopii, jeśli istnieje.</translation>
+    </message>
+    <message>
+        <source>%1 is missing. Restore a copy of it.</source>
+        <translation>Brak pliku %1. Przywróć jego kopię.</translation>
+    </message>
+    <message>
+        <source>After layer %1 both texts are the same to the model, so there is no direction to steer in.</source>
+        <translation>Za warstwą %1 oba teksty są dla modelu takie same, więc nie ma kierunku, w którym można by nim sterować.</translation>
+    </message>
+    <message>
+        <source>Evaluated only at the beginning and the end: the run has %1 steps.</source>
+        <translation>Ewaluacja tylko na początku i na końcu: liczba kroków przebiegu to %1.</translation>
+    </message>
+    <message>
+        <source>Every checkpoint of the run %1 is damaged. Put back a copy of one, or use the settings of this run for the next run and train that.</source>
+        <translation>Wszystkie punkty kontrolne przebiegu %1 są uszkodzone. Przywróć kopię jednego z nich albo użyj ustawień tego przebiegu w następnym i wytrenuj go.</translation>
+    </message>
+    <message>
+        <source>Its checkpoints are gone, so that it can neither be resumed nor looked into. Put back a copy of one, or use its settings for the next run and train that.</source>
+        <translation>Jego punkty kontrolne zniknęły, więc nie można go ani wznowić, ani obejrzeć jego wnętrza. Przywróć kopię jednego z nich albo użyj jego ustawień w następnym przebiegu i wytrenuj go.</translation>
+    </message>
+    <message>
+        <source>Saved only at the beginning and the end: the run has %1 steps.</source>
+        <translation>Zapis tylko na początku i na końcu: liczba kroków przebiegu to %1.</translation>
+    </message>
+    <message>
+        <source>Steering needs a text to steer toward.</source>
+        <translation>Sterowanie wymaga tekstu, ku któremu model ma być przesuwany.</translation>
+    </message>
+    <message>
+        <source>That part has %1 tokens, and the context must be shorter than that; add text or shorten the context.</source>
+        <translation>Liczba tokenów tej części: %1, a kontekst musi być krótszy; dodaj tekst lub skróć kontekst.</translation>
+    </message>
+    <message>
+        <source>The checkpoints of the run %1 are gone. Put back a copy of one, or use the settings of this run for the next run and train that.</source>
+        <translation>Punkty kontrolne przebiegu %1 zniknęły. Przywróć kopię jednego z nich albo użyj ustawień tego przebiegu w następnym i wytrenuj go.</translation>
+    </message>
+    <message>
+        <source>The run %1 has lost its run.json, without which it cannot be opened. Put back a copy of that file.</source>
+        <translation>Przebieg %1 utracił swój plik run.json, bez którego nie można go otworzyć. Przywróć kopię tego pliku.</translation>
+    </message>
+    <message>
+        <source>The run %1 holds another run, %2, in its folder. Move %3 out of it first.</source>
+        <translation>Przebieg %1 zawiera w swoim folderze inny przebieg, %2. Najpierw przenieś %3 poza ten folder.</translation>
+    </message>
+    <message>
+        <source>The value %1 is too large or too small for %2 (%3).</source>
+        <translation>Wartość %1 jest za duża lub za mała dla pola %2 (%3).</translation>
+    </message>
+    <message>
+        <source>This kind of model has no residual stream, so it cannot be steered.</source>
+        <translation>Ten rodzaj modelu nie ma strumienia rezydualnego, więc nie można nim sterować.</translation>
+    </message>
+    <message>
+        <source>This model has no layer %1 to steer after.</source>
+        <translation>Ten model nie ma warstwy %1, za którą można by nim sterować.</translation>
+    </message>
+    <message>
+        <source>the direction that the model is steered in, the same for every token</source>
+        <translation>kierunek, w którym model jest sterowany, ten sam dla każdego tokenu</translation>
+    </message>
+    <message>
+        <source>the same cell of %1 plus that of %2, %3 and %4</source>
+        <translation>ta sama komórka z %1 plus komórki z %2, %3 i %4</translation>
+    </message>
+    <message>
+        <source>Direction</source>
+        <translation>Kierunek</translation>
+    </message>
 </context>
 <context>
     <name>CorpusPage</name>
@@ -7242,6 +7310,10 @@ Jeśli program znów ulegnie awarii podczas uruchamiania, uruchom glasshouse --s
     <message>
         <source>There are no weights yet. Start training or open a run.</source>
         <translation>Nie ma jeszcze wag. Rozpocznij trening albo otwórz przebieg.</translation>
+    </message>
+    <message>
+        <source>The weights of this run are gone. Use its settings for the next run and train that.</source>
+        <translation>Wagi tego przebiegu zniknęły. Użyj jego ustawień w następnym przebiegu i wytrenuj go.</translation>
     </message>
 </context>
 <context>
@@ -7796,6 +7868,42 @@ Jeśli program znów ulegnie awarii podczas uruchamiania, uruchom glasshouse --s
     <message>
         <source>chapter help explanation</source>
         <translation>rozdział rozdzial pomoc objaśnienie objasnienie</translation>
+    </message>
+    <message>
+        <source>Differences between runs</source>
+        <translation>Różnice między przebiegami</translation>
+    </message>
+    <message>
+        <source>differ settings compare</source>
+        <translation>różnica różnią ustawienia porównaj</translation>
+    </message>
+    <message>
+        <source>Difference to another step</source>
+        <translation>Różnica względem innego kroku</translation>
+    </message>
+    <message>
+        <source>differ reference step compare</source>
+        <translation>różnią krok odniesienia porównaj</translation>
+    </message>
+    <message>
+        <source>Switch off parts of the model</source>
+        <translation>Wyłączanie części modelu</translation>
+    </message>
+    <message>
+        <source>switched off ablation heads layers</source>
+        <translation>wyłączone ablacja głowice warstwy</translation>
+    </message>
+    <message>
+        <source>Lock a color range</source>
+        <translation>Blokowanie zakresu kolorów</translation>
+    </message>
+    <message>
+        <source>locked freeze keep scale</source>
+        <translation>kłódka zablokowany zamroź zachowaj skala</translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation>Zestaw ustawień</translation>
     </message>
 </context>
 <context>
@@ -8850,10 +8958,6 @@ Jeśli program znów ulegnie awarii podczas uruchamiania, uruchom glasshouse --s
     <message>
         <source>step %1</source>
         <translation>krok %1</translation>
-    </message>
-    <message>
-        <source>without %1</source>
-        <translation>bez %1</translation>
     </message>
     <message>
         <source>with dropout</source>
@@ -10932,14 +11036,6 @@ Jeśli program znów ulegnie awarii podczas uruchamiania, uruchom glasshouse --s
         <translation>strata sondy %1</translation>
     </message>
     <message>
-        <source>off: probe loss %1, %2%3</source>
-        <translation>wyłączono: strata sondy %1, %2%3</translation>
-    </message>
-    <message>
-        <source>off: probe loss %1</source>
-        <translation>wyłączono: strata sondy %1</translation>
-    </message>
-    <message>
         <source>ff %1</source>
         <translation>FF %1</translation>
     </message>
@@ -10966,6 +11062,14 @@ Jeśli program znów ulegnie awarii podczas uruchamiania, uruchom glasshouse --s
     <message>
         <source>layer %1</source>
         <translation>warstwa %1</translation>
+    </message>
+    <message>
+        <source>altered: probe loss %1, %2%3</source>
+        <translation>zmieniony: strata sondy %1, %2%3</translation>
+    </message>
+    <message>
+        <source>altered: probe loss %1</source>
+        <translation>zmieniony: strata sondy %1</translation>
     </message>
 </context>
 <context>
@@ -11025,6 +11129,10 @@ Jeśli program znów ulegnie awarii podczas uruchamiania, uruchom glasshouse --s
     <message>
         <source>neuron %1 off</source>
         <translation>neuron %1 wyłączony</translation>
+    </message>
+    <message>
+        <source>steered by %1 after layer %2</source>
+        <translation>sterowany siłą %1 za warstwą %2</translation>
     </message>
 </context>
 <context>
@@ -12869,10 +12977,6 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
         <translation>losowo</translation>
     </message>
     <message>
-        <source>Repeats: the induction score is 0.4 or more. Previous, first or same: this share is 0.4 or more. Nearby: the mean distance is less than half of a uniform head&apos;s. Otherwise broad</source>
-        <translation>Powtarza: wynik indukcji wynosi 0.4 lub więcej. Poprzedni, pierwszy lub ten sam: ten udział wynosi 0.4 lub więcej. Blisko: średnia odległość jest mniejsza niż połowa odległości głowicy, która patrzy równo. W innym razie: szeroko</translation>
-    </message>
-    <message>
         <source>entropy</source>
         <translation>entropia</translation>
     </message>
@@ -12895,6 +12999,15 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
     <message>
         <source>Chance level: a head that attends equally to every token it can see</source>
         <translation>Poziom losowy: głowica, która na każdy widoczny token zwraca uwagę tak samo</translation>
+    </message>
+    <message>
+        <source>far</source>
+        <extracomment>attends to few tokens, far away</extracomment>
+        <translation>daleko</translation>
+    </message>
+    <message>
+        <source>Repeats: the induction score is 0.4 or more. Before, first or same: the share of the token before, of the first or of the token itself is 0.4 or more. Nearby: the mean distance is less than half of an even head’s. Far: the entropy is less than half of an even head’s. Otherwise broad</source>
+        <translation>Powtarza: wynik indukcji wynosi 0.4 lub więcej. Przed, pierwszy lub ten sam: udział poprzedniego, pierwszego lub tego samego tokenu wynosi 0.4 lub więcej. Blisko: średnia odległość jest mniejsza niż połowa odległości głowicy, która patrzy równo. Daleko: entropia jest mniejsza niż połowa entropii głowicy, która patrzy równo. W innym razie: szeroko</translation>
     </message>
 </context>
 <context>
@@ -15885,10 +15998,6 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
         <translation>Tego modelu nie można wyeksportować.</translation>
     </message>
     <message>
-        <source>This run has no checkpoint.</source>
-        <translation>Ten przebieg nie ma punktu kontrolnego.</translation>
-    </message>
-    <message>
         <source>Looking at the model…</source>
         <translation>Sprawdzanie modelu…</translation>
     </message>
@@ -15927,6 +16036,10 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
     <message>
         <source>Show the folder</source>
         <translation>Pokaż folder</translation>
+    </message>
+    <message>
+        <source>This run has no checkpoint. Use its settings for the next run and train that.</source>
+        <translation>Ten przebieg nie ma punktu kontrolnego. Użyj jego ustawień w następnym przebiegu i wytrenuj go.</translation>
     </message>
 </context>
 <context>
@@ -16750,6 +16863,14 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
     <message>
         <source>Moved %1 to the bin. You can still read what is on the screen, until you open another run. Undo (%2) puts it back.</source>
         <translation>Przeniesiono do kosza: %1. To, co widać na ekranie, możesz jeszcze czytać, dopóki nie otworzysz innego przebiegu. „Cofnij” (%2) przywraca z kosza.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Spróbuj ponownie</translation>
+    </message>
+    <message>
+        <source>Put what has failed at the end of the queue and train it</source>
+        <translation>Umieszcza to, co się nie powiodło, na końcu kolejki i trenuje</translation>
     </message>
 </context>
 <context>
@@ -18771,6 +18892,18 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
         <source>neuron %1</source>
         <translation>neuron %1</translation>
     </message>
+    <message>
+        <source>steered by %1 after layer %2</source>
+        <translation>sterowany siłą %1 za warstwą %2</translation>
+    </message>
+    <message>
+        <source>without %1</source>
+        <translation>bez %1</translation>
+    </message>
+    <message>
+        <source>%1, not altered</source>
+        <translation>%1, bez zmian w modelu</translation>
+    </message>
 </context>
 <context>
     <name>glasshouse::places::write::PresetComparison</name>
@@ -19186,10 +19319,6 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
         <translation>Słownik tego modelu nie ma tokenów specjalnych</translation>
     </message>
     <message>
-        <source>Inside shows the model without %1. Write with that model or with the whole one.</source>
-        <translation>Wnętrze pokazuje model bez %1. Pisz tym modelem albo całym.</translation>
-    </message>
-    <message>
         <source>Tokens/s</source>
         <translation>Tokeny/s</translation>
     </message>
@@ -19244,6 +19373,22 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
     <message>
         <source>A seed is a whole number, 0 or more.</source>
         <translation>Ziarno to liczba całkowita, 0 lub więcej.</translation>
+    </message>
+    <message>
+        <source>Steering</source>
+        <translation>Sterowanie</translation>
+    </message>
+    <message>
+        <source>Move the model toward a word or a text while it writes</source>
+        <translation>Przesuwa model ku słowu lub tekstowi, gdy pisze</translation>
+    </message>
+    <message>
+        <source>Steering (on)</source>
+        <translation>Sterowanie (włączone)</translation>
+    </message>
+    <message>
+        <source>Inside shows the model %1. Write with that model or with the whole one.</source>
+        <translation>Wnętrze pokazuje model %1. Pisz tym modelem albo całym.</translation>
     </message>
 </context>
 <context>
@@ -19451,6 +19596,69 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
     </message>
 </context>
 <context>
+    <name>glasshouse::places::write::SteeringBox</name>
+    <message>
+        <source>Steer the model</source>
+        <translation>Steruj modelem</translation>
+    </message>
+    <message>
+        <source>Write without it beside</source>
+        <translation>Obok napisz bez tego</translation>
+    </message>
+    <message>
+        <source>Adds a direction to the residual stream at every token</source>
+        <translation>Dodaje kierunek do strumienia rezydualnego przy każdym tokenie</translation>
+    </message>
+    <message>
+        <source>Toward</source>
+        <translation>Ku</translation>
+    </message>
+    <message>
+        <source>a word or a text</source>
+        <translation>słowo lub tekst</translation>
+    </message>
+    <message>
+        <source>The stream is moved toward what it is like over this text</source>
+        <translation>Strumień jest przesuwany ku temu, jaki jest na tym tekście</translation>
+    </message>
+    <message>
+        <source>Away from</source>
+        <translation>Z dala od</translation>
+    </message>
+    <message>
+        <source>the mean of the vocabulary</source>
+        <translation>średnia słownika</translation>
+    </message>
+    <message>
+        <source>The stream is moved away from what it is like over this text. Best is a text that differs from the other in one thing</source>
+        <translation>Strumień jest odsuwany od tego, jaki jest na tym tekście. Najlepszy jest tekst, który różni się od drugiego jedną rzeczą</translation>
+    </message>
+    <message>
+        <source>After layer</source>
+        <translation>Za warstwą</translation>
+    </message>
+    <message>
+        <source>Where it is added: after this layer, from 0</source>
+        <translation>Gdzie jest dodawany: za tą warstwą, od 0</translation>
+    </message>
+    <message>
+        <source>Length of what is added, in mean lengths of the stream there. Below 0: the other way</source>
+        <translation>Długość tego, co jest dodawane, w średnich długościach strumienia w tym miejscu. Poniżej 0: w drugą stronę</translation>
+    </message>
+    <message>
+        <source>Strength</source>
+        <translation>Siła</translation>
+    </message>
+    <message>
+        <source>The same weights and the same seed, beside the text that is steered</source>
+        <translation>Te same wagi i to samo ziarno, obok tekstu ze sterowaniem</translation>
+    </message>
+    <message>
+        <source>Not in the vocabulary and left out: %1.</source>
+        <translation>Nie ma w słowniku i pominięto: %1.</translation>
+    </message>
+</context>
+<context>
     <name>glasshouse::places::write::TextEditor</name>
     <message>
         <source>Use</source>
@@ -19527,10 +19735,6 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
     <message>
         <source>seed %1 from token %2</source>
         <translation>ziarno %1 od tokenu %2</translation>
-    </message>
-    <message>
-        <source>without %1</source>
-        <translation>bez %1</translation>
     </message>
     <message>
         <source>with dropout</source>
@@ -19626,6 +19830,14 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
     <message>
         <source>Best</source>
         <translation>Najlepsze</translation>
+    </message>
+    <message>
+        <source>%1 is in the bin: the text is compared with nothing now.</source>
+        <translation>%1 jest w koszu: tekst nie jest teraz z niczym porównywany.</translation>
+    </message>
+    <message>
+        <source>%1 is in the bin: the newest weights of the open run write now.</source>
+        <translation>%1 jest w koszu: teraz piszą najnowsze wagi otwartego przebiegu.</translation>
     </message>
 </context>
 <context>
@@ -20002,10 +20214,6 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
         <translation>Osiągnięto długość; „Kontynuuj” pisze dalej</translation>
     </message>
     <message>
-        <source>%1, without %2</source>
-        <translation>%1, bez %2</translation>
-    </message>
-    <message>
         <source>%1, with dropout</source>
         <translation>%1, z dropoutem</translation>
     </message>
@@ -20359,10 +20567,6 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
         <translation>LibTorch jest jeszcze wczytywany.</translation>
     </message>
     <message>
-        <source>This run has no checkpoint to write with.</source>
-        <translation>Ten przebieg nie ma punktu kontrolnego z wagami, którymi można by pisać.</translation>
-    </message>
-    <message>
         <source>The untrained weights of this run were not kept.</source>
         <translation>Niewytrenowanych wag tego przebiegu nie zachowano.</translation>
     </message>
@@ -20373,6 +20577,10 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
     <message>
         <source>This run has no best checkpoint. Choose other weights.</source>
         <translation>Ten przebieg nie ma najlepszego punktu kontrolnego. Wybierz inne wagi.</translation>
+    </message>
+    <message>
+        <source>This run has no checkpoint to write with. Use its settings for the next run and train that.</source>
+        <translation>Ten przebieg nie ma punktu kontrolnego z wagami, którymi można by pisać. Użyj jego ustawień w następnym przebiegu i wytrenuj go.</translation>
     </message>
 </context>
 <context>
@@ -21454,8 +21662,8 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
 <context>
     <name>glasshouse::shell::ForkRun</name>
     <message>
-        <source>This run has no checkpoint to continue from.</source>
-        <translation>Ten przebieg nie ma punktu kontrolnego, od którego można kontynuować.</translation>
+        <source>This run has no checkpoint to continue from. Use its settings for the next run and train that.</source>
+        <translation>Ten przebieg nie ma punktu kontrolnego, od którego można kontynuować. Użyj jego ustawień w następnym przebiegu i wytrenuj go.</translation>
     </message>
 </context>
 <context>
