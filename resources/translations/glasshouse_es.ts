@@ -19559,8 +19559,8 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
         <translation>Lejos de</translation>
     </message>
     <message>
-        <source>the mean of the vocabulary</source>
-        <translation>la media del vocabulario</translation>
+        <source>the mean token</source>
+        <translation>el token medio</translation>
     </message>
     <message>
         <source>The stream is moved away from what it is like over this text. Best is a text that differs from the other in one thing</source>

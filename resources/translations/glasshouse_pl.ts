@@ -19626,8 +19626,8 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
         <translation>Z dala od</translation>
     </message>
     <message>
-        <source>the mean of the vocabulary</source>
-        <translation>średnia słownika</translation>
+        <source>the mean token</source>
+        <translation>średni token</translation>
     </message>
     <message>
         <source>The stream is moved away from what it is like over this text. Best is a text that differs from the other in one thing</source>

@@ -1107,8 +1107,9 @@ private Q_SLOTS:
             QTRY_VERIFY(program.queue().problem().contains(QStringLiteral("Another program")));
             QTRY_COMPARE(program.words("runs"), program.queue().problem());
             program.window().showPlace(QStringLiteral("train"));
+            const QSignalSpy read(&program.queue(), &runtime::RunQueue::changed);
             program.window().showPlace(QStringLiteral("runs"));
-            QTest::qWait(100);
+            QTRY_VERIFY(read.count() > 0);
             QVERIFY(!program.queue().problem().isEmpty());
             program.window().showPlace(QStringLiteral("train"));
         }

@@ -88,7 +88,7 @@ QStringList alteredTexts(const std::vector<std::string>& names) {
     for (const std::string& name : names) {
         if (const auto steering = glasshouse::model::steeringNamed(name))
             steered += ComparisonColumn::tr("steered by %1 after layer %2")
-                           .arg(text::shortNumber(steering->strength, 3))
+                           .arg(text::trimmedNumber(steering->strength, 3))
                            .arg(steering->layer);
         else
             off.push_back(name);

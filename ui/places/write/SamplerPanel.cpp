@@ -124,12 +124,14 @@ SamplerPanel::SamplerPanel(const PlaceContext& context, QWidget* parent)
         widgets::ignoreWheelUnlessFocused(each.slider->slider());
     setTabOrder(m_sliders[kMainSamplers - 1].slider->field(), m_seed);
     setTabOrder(m_seed, m_length);
-    std::vector<QWidget*> order{m_length, m_weights, m_parts, m_moreHead}; // in layout order
+    std::vector<QWidget*> order{m_length, m_weights, m_moreHead}; // in layout order
     for (std::size_t i = kMainSamplers; i < m_sliders.size(); ++i)
         order.insert(order.end(), {m_sliders[i].slider->slider(), m_sliders[i].slider->field()});
-    order.insert(order.end(), {m_start, m_stopText, m_window, m_dropout, m_special, m_steeringHead});
+    order.insert(order.end(), {m_start, m_stopText, m_window, m_dropout, m_special, m_steeringHead,
+                               m_steering->firstControl()});
     for (std::size_t i = 1; i < order.size(); ++i)
         setTabOrder(order[i - 1], order[i]);
+    setTabOrder(m_steering->lastControl(), m_parts);
 
     auto* colour = new QLabel(tr("Probability of each token"), this);
     widgets::nameControl(m_legend, {.id = QStringLiteral("probabilityLegend"),
@@ -291,6 +293,7 @@ void SamplerPanel::buildSteering(QVBoxLayout* layout) {
     theme::setUiFont(m_steeringHead, theme::TextSize::SectionHead);
     layout->addWidget(m_steeringHead);
     layout->addWidget(m_steering);
+    layout->addWidget(m_partsField); // last: it comes and goes with what is altered
     places::remember(m_steeringHead, m_context.shell.settings);
     connect(m_steeringHead, &QToolButton::toggled, this, &SamplerPanel::showSteering);
     connect(m_steering, &SteeringBox::switchedOn, m_parts, [this] { m_parts->setCurrentIndex(1); });
@@ -400,7 +403,6 @@ void SamplerPanel::buildWeights(QVBoxLayout* layout) {
     m_parts->setMinimumContentsLength(6);
     m_parts->addItems({tr("Whole model"), tr("As altered in Inside")});
     m_parts->setCurrentIndex(m_context.shell.settings.value(QStringLiteral("write/altered")).toBool() ? 1 : 0);
-    layout->addWidget(m_partsField);
     connect(m_parts, &QComboBox::currentIndexChanged, this, &SamplerPanel::remember);
 }
 

@@ -54,7 +54,7 @@ SteeringBox::SteeringBox(const PlaceContext& context, QWidget* parent)
                                 .explanation = QStringLiteral("write.steering")});
     line(m_toward, m_towardField, "steerToward", tr("Toward"), tr("a word or a text"),
          tr("The stream is moved toward what it is like over this text"));
-    line(m_away, m_awayField, "steerAway", tr("Away from"), tr("the mean of the vocabulary"),
+    line(m_away, m_awayField, "steerAway", tr("Away from"), tr("the mean token"),
          tr("The stream is moved away from what it is like over this text. Best is a text that differs from the other "
             "in one thing"));
     m_layer->setObjectName(QStringLiteral("steerLayer"));
@@ -108,6 +108,14 @@ SteeringBox::SteeringBox(const PlaceContext& context, QWidget* parent)
     connect(&context.viewed.cursor, &runtime::TimeCursor::offChanged, this, &SteeringBox::followCursor);
     connect(&context.viewed.run, &runtime::RunModel::opened, this, &SteeringBox::takeRun);
     takeRun();
+}
+
+QWidget* SteeringBox::firstControl() const {
+    return m_on;
+}
+
+QWidget* SteeringBox::lastControl() const {
+    return m_compare;
 }
 
 bool SteeringBox::isOn() const {

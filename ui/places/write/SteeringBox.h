@@ -29,6 +29,9 @@ class SteeringBox : public QWidget {
 public:
     explicit SteeringBox(const PlaceContext& context, QWidget* parent = nullptr);
 
+    /// The first and the last control in the order of the Tab key.
+    QWidget* firstControl() const;
+    QWidget* lastControl() const;
     /// Whether the open model can be steered.
     bool isOffered() const { return m_offered; }
     /// Whether the model at the time cursor is steered.
