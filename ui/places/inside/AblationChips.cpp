@@ -47,7 +47,9 @@ std::vector<Alteration> alterations(const model::Ablation& off) {
         return AblationChips::tr("neuron %1 off").arg(QString::fromStdString(model::neuronName(neuron)));
     });
     add(&Ablation::steering, [](const model::Steering& one) {
-        return AblationChips::tr("steered by %1 after layer %2").arg(text::trimmedNumber(one.strength, 3)).arg(one.layer);
+        return AblationChips::tr("steered by %1 after layer %2")
+            .arg(text::trimmedNumber(one.strength, 3))
+            .arg(one.layer);
     });
     if (off.positions || !off.positionOrder.empty()) {
         Ablation undone = off;
