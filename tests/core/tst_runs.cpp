@@ -392,7 +392,7 @@ private Q_SLOTS:
         const auto rows = differentSettings(std::vector<RunSettings>{plain, changed});
         QCOMPARE(rows.size(), std::size_t{1});
         QCOMPARE(rows[0].field->name, std::string("learning_rate"));
-        QCOMPARE(rows[0].values, (std::vector<std::optional<std::string>>{"0.003", "0.003, from step 1,812 0.002"}));
+        QCOMPARE(rows[0].values, (std::vector<std::optional<std::string>>{"0.003", "0.003, from step 1812 0.002"}));
         QVERIFY(differentSettings(std::vector<RunSettings>{changed, changed}).empty());
         // Before the first step, and there and back between two steps, nothing was trained with the value.
         RunSettings back = plain;

@@ -89,6 +89,7 @@ void ElidedLabel::setTextSize(theme::TextSize size, int weight, bool mono) {
 
 void ElidedLabel::setMaximumLines(int lines) {
     m_maximumLines = lines;
+    setSizePolicy(QSizePolicy::Preferred, lines > 1 ? QSizePolicy::MinimumExpanding : QSizePolicy::Fixed);
     update();
 }
 
