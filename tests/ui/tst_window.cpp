@@ -1017,7 +1017,7 @@ void TestWindow::aLongSentenceIsReadToItsEnd() {
                   QStringLiteral("Free some space and resume the run."));
     QCoreApplication::processEvents();
     QVERIFY(sentence->fontMetrics().horizontalAdvance(sentence->text()) > sentence->width());
-    QCOMPARE(sentence->shownText(), sentence->text());
+    QTRY_COMPARE(sentence->shownText(), sentence->text());
     QVERIFY(!sentence->isElided());
     QCOMPARE(strip->height(), height);
     program.shoot(QStringLiteral("strip-two-lines"));
