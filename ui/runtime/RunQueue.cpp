@@ -160,7 +160,8 @@ void RunQueue::read() {
         const bool holds = run::holdsQueue(access->folder);
         if (access->lock || (!holds && !isAgain))
             return;
-        const auto opened = std::make_shared<Opened>(holds ? readOpened(*access) : Opened());
+        const bool isAsked = holds || run::RunLock::isHeld(access->folder); // else there is nothing to say
+        const auto opened = std::make_shared<Opened>(isAsked ? readOpened(*access) : Opened());
         courier.deliver([this, access, opened] {
             if (access != m_access)
                 return;
