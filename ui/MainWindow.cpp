@@ -1,5 +1,6 @@
 #include "ui/MainWindow.h"
 
+#include <QAbstractButton>
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDesktopServices>
@@ -757,6 +758,12 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_C:
         if (event->matches(QKeySequence::Copy))
             action = m_actions->copyPicture;
+        break;
+    case Qt::Key_Return: // as in a dialog
+    case Qt::Key_Enter:
+        if (auto* const button = qobject_cast<QAbstractButton*>(focusWidget());
+            button != nullptr && !event->isAutoRepeat() && !(event->modifiers() & ~Qt::KeypadModifier))
+            return button->click();
         break;
     case Qt::Key_Escape: // what has the focus did not need it
         m_places.value(m_current)->filled().leave();

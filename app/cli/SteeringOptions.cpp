@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <tuple>
 
 #include "app/cli/Prompt.h"
 #include "core/base/Error.h"
@@ -10,9 +11,11 @@
 namespace glasshouse::cli {
 
 void SteeringOptions::addTo(CLI::App& app) {
-    auto* const toward = app.add_option("--toward", m_toward,
-                                        "Steer the model toward a text: a direction is added to its residual stream")
-                             ->type_name("TEXT");
+    CLI::Option* const toward =
+        app.add_option("--toward", m_toward,
+                       "Steer the model toward a text: a direction is added to its residual stream")
+            ->type_name("TEXT");
+    m_given = toward;
     app.add_option("--away", m_away, "Away from this text; by default from the mean of the vocabulary")
         ->type_name("TEXT")
         ->needs(toward);
@@ -40,9 +43,11 @@ std::string SteeringOptions::partName(const tokenizer::Tokenizer& tokenizer, Con
     steering.toward = encodePrompt(tokenizer, m_toward, console);
     if (!m_away.empty())
         steering.away = encodePrompt(tokenizer, m_away, console);
-    if (steering.toward.empty() || (!m_away.empty() && steering.away.empty()))
-        throw Error("Nothing of the text to steer by is in the vocabulary. Choose another text for --toward and "
-                    "--away.");
+    for (const auto& [option, ids, text] :
+         {std::tuple("--toward", &steering.toward, &m_toward), std::tuple("--away", &steering.away, &m_away)})
+        if (ids->empty() && (!text->empty() || ids == &steering.toward))
+            throw Error(std::string("Nothing of the text of ") + option +
+                        " is in the vocabulary. Choose another text.");
     return model::steeringName(steering);
 }
 

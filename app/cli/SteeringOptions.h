@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include <CLI/App.hpp>
+#include <CLI/CLI.hpp>
 
 #include "app/cli/Console.h"
 #include "core/corpus/tokenizer/Tokenizer.h"
@@ -15,13 +15,14 @@ namespace glasshouse::cli {
 class SteeringOptions {
 public:
     void addTo(CLI::App& app);
-    bool isGiven() const { return !m_toward.empty(); }
+    bool isGiven() const { return m_given != nullptr && m_given->count() > 0; }
     /// Whether an option is one of them.
     static bool has(std::string_view option);
     /// As a part that is named like those of --off; see model::steeringName(). Throws Error without a token.
     std::string partName(const tokenizer::Tokenizer& tokenizer, Console& console) const;
 
 private:
+    CLI::Option* m_given = nullptr; ///< --toward
     std::string m_toward;
     std::string m_away;
     int m_layer = 0;

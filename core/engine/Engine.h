@@ -34,8 +34,8 @@ public:
     virtual std::int64_t step() const = 0;
     /// An unchanging copy on the CPU.
     virtual std::shared_ptr<const ModelSnapshot> copy() const = 0;
-    /// The same weights with parts switched off, for probes and for writing; valid as long as this one. Throws Error if
-    /// the model has no such part.
+    /// The same weights with parts switched off or steered, for probes and for writing; valid as long as this one.
+    /// Throws Error if the model has no such part.
     virtual std::shared_ptr<const ModelSnapshot> without(const model::Ablation& off) const = 0;
     /// A parameter as a matrix (a vector is one row); empty if there is none of that name.
     virtual Matrix weight(const std::string& name) const = 0;
@@ -60,7 +60,7 @@ struct ProbeRequest {
     /// plan. Unknown names are ignored.
     std::vector<std::string> matrices;
     LensRequest lens;
-    model::Ablation off; ///< parts that are switched off
+    model::Ablation off; ///< what is altered
     /// Nothing but logits and loss, by the kernels of training, which are faster and give the same numbers up to
     /// rounding; the rest of the request does not matter, except what is switched off.
     bool onlyLogits = false;

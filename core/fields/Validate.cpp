@@ -269,10 +269,11 @@ std::vector<config::Problem> remarks(const config::RunConfig& config) {
                          {},
                          {}});
     if (isTooLong(train.checkpoint_interval, given.checkpoint_interval))
-        found.push_back({"checkpoint_interval",
-                         sentence("Saved only at the beginning and the end: the run has %1 steps.", train.steps),
-                         {},
-                         {}});
+        found.push_back(
+            {"checkpoint_interval",
+             sentence("Besides the best, saved only at the beginning and the end: the run has %1 steps.", train.steps),
+             {},
+             {}});
     return found;
 }
 

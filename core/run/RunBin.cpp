@@ -200,7 +200,8 @@ void emptyBin(const fs::path& runsFolder) {
     std::string obstacle;
     for (const fs::path& entry : entriesOf(runsFolder)) {
         if (std::string found = obstacleIn(entry); !found.empty()) {
-            obstacle = std::move(found);
+            if (obstacle.empty())
+                obstacle = std::move(found);
             continue;
         }
         if (const int error = removeTree(ops, entry); error != 0 && first == 0) {

@@ -112,7 +112,7 @@ bool RunFolder::isListed(const fs::path& path) {
 
 void RunFolder::refuseInsideRun(const fs::path& path) {
     for (fs::path around = normalPath(path).parent_path();; around = around.parent_path()) {
-        if (holdsRun(around))
+        if (isListed(around))
             throw Error(sentence("%1 lies in the folder of the run %2, and would be removed with it. Choose another "
                                  "folder.",
                                  path.string(), around.string()));

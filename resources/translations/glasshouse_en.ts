@@ -477,6 +477,13 @@
             <numerusform>%n runs of %1 steps each.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>A sweep trains one run after the other on the open corpus, each with different values for the settings below. All other settings are those in Model and Train; each run is evaluated at least %n times.</source>
+        <translation>
+            <numerusform>A sweep trains one run after the other on the open corpus, each with different values for the settings below. All other settings are those in Model and Train; each run is evaluated at least once.</numerusform>
+            <numerusform>A sweep trains one run after the other on the open corpus, each with different values for the settings below. All other settings are those in Model and Train; each run is evaluated at least %n times.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>glasshouse::places::train::RangeTestDialog</name>

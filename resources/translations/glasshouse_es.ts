@@ -6953,10 +6953,6 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
         <translation>Sus puntos de control han desaparecido, así que no se puede ni reanudar ni mirar por dentro. Restaura una copia de uno, o usa sus ajustes en la siguiente ejecución y entrénala.</translation>
     </message>
     <message>
-        <source>Saved only at the beginning and the end: the run has %1 steps.</source>
-        <translation>Solo se guarda al principio y al final: la ejecución tiene %1 pasos.</translation>
-    </message>
-    <message>
         <source>Steering needs a text to steer toward.</source>
         <translation>Para guiar el modelo hace falta un texto hacia el que llevarlo.</translation>
     </message>
@@ -6999,6 +6995,10 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
     <message>
         <source>Direction</source>
         <translation>Dirección</translation>
+    </message>
+    <message>
+        <source>Besides the best, saved only at the beginning and the end: the run has %1 steps.</source>
+        <translation>Aparte del mejor, solo se guarda al principio y al final: la ejecución tiene %1 pasos.</translation>
     </message>
 </context>
 <context>
@@ -7892,6 +7892,14 @@ Si el programa vuelve a fallar al iniciarse, ejecute glasshouse --safe-mode, que
     <message>
         <source>Preset</source>
         <translation>Preajuste</translation>
+    </message>
+    <message>
+        <source>Steer the model</source>
+        <translation>Guiar el modelo</translation>
+    </message>
+    <message>
+        <source>steering direction toward</source>
+        <translation>guiar dirección hacia</translation>
     </message>
 </context>
 <context>
@@ -11573,6 +11581,14 @@ Si el programa vuelve a fallar al iniciarse, ejecute glasshouse --safe-mode, que
         <source>layer %1, head %2</source>
         <translation>capa %1, cabeza %2</translation>
     </message>
+    <message>
+        <source>%1, difference to step %2</source>
+        <translation>%1, diferencia con el paso %2</translation>
+    </message>
+    <message>
+        <source>difference to step %1</source>
+        <translation>diferencia con el paso %1</translation>
+    </message>
 </context>
 <context>
     <name>glasshouse::places::inside::BatchModel</name>
@@ -12267,14 +12283,6 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
 <context>
     <name>glasshouse::places::inside::EffectPicture</name>
     <message>
-        <source>Next token and text with and without the parts that are switched off</source>
-        <translation>Token siguiente y texto con y sin las partes desactivadas</translation>
-    </message>
-    <message>
-        <source>%1: with %2%, without %3%</source>
-        <translation>%1: con %2&#xa0;%, sin %3&#xa0;%</translation>
-    </message>
-    <message>
         <source>continues with: %1; without: %2</source>
         <translation>continúa con: %1; sin: %2</translation>
     </message>
@@ -12287,20 +12295,28 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
         <translation>continuación</translation>
     </message>
     <message>
-        <source>without</source>
-        <translation>sin</translation>
-    </message>
-    <message>
         <source>Next token, %</source>
         <translation>Token siguiente, %</translation>
     </message>
     <message>
-        <source>with</source>
-        <translation>con</translation>
-    </message>
-    <message>
         <source>id %1</source>
         <translation>id %1</translation>
+    </message>
+    <message>
+        <source>Next token and text of the model as it is and altered</source>
+        <translation>Token siguiente y texto del modelo tal como es y alterado</translation>
+    </message>
+    <message>
+        <source>%1: as it is %2%, altered %3%</source>
+        <translation>%1: tal como es %2 %, alterado %3 %</translation>
+    </message>
+    <message>
+        <source>altered</source>
+        <translation>alterado</translation>
+    </message>
+    <message>
+        <source>as it is</source>
+        <translation>tal como es</translation>
     </message>
 </context>
 <context>
@@ -16961,10 +16977,6 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
         <translation>Barrido</translation>
     </message>
     <message>
-        <source>A sweep trains one run after the other on the open corpus, each with different values for the settings below. All other settings are those in Model and Train.</source>
-        <translation>Un barrido entrena una ejecución tras otra con el corpus abierto, cada una con valores distintos para los ajustes de abajo. Todos los demás ajustes son los de Modelo y Entrenar.</translation>
-    </message>
-    <message>
         <source>Earlier sweeps</source>
         <translation>Barridos anteriores</translation>
     </message>
@@ -17126,6 +17138,13 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
     <message>
         <source>Train these runs one after the other</source>
         <translation>Entrenar estas ejecuciones una tras otra</translation>
+    </message>
+    <message numerus="yes">
+        <source>A sweep trains one run after the other on the open corpus, each with different values for the settings below. All other settings are those in Model and Train; each run is evaluated at least %n times.</source>
+        <translation>
+            <numerusform>Un barrido entrena una ejecución tras otra con el corpus abierto, cada una con valores distintos para los ajustes de abajo. Todos los demás ajustes son los de Modelo y Entrenar; cada ejecución se evalúa al menos %n vez.</numerusform>
+            <numerusform>Un barrido entrena una ejecución tras otra con el corpus abierto, cada una con valores distintos para los ajustes de abajo. Todos los demás ajustes son los de Modelo y Entrenar; cada ejecución se evalúa al menos %n veces.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -18984,16 +19003,16 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
         <translation>Elige preajustes y pulsa Sortear.</translation>
     </message>
     <message>
-        <source>All texts are of the weights of step %1.</source>
-        <translation>Todos los textos son de los pesos del paso %1.</translation>
-    </message>
-    <message>
         <source>Writing with %1: %2 of %3 tokens</source>
         <translation>Escribiendo con %1: %2 de %3 tokens</translation>
     </message>
     <message>
         <source>The model&apos;s own probability, before temperature and filters</source>
         <translation>La probabilidad del propio modelo, antes de la temperatura y los filtros</translation>
+    </message>
+    <message>
+        <source>All texts are of the weights of step %1</source>
+        <translation>Todos los textos son de los pesos del paso %1</translation>
     </message>
 </context>
 <context>
@@ -19324,6 +19343,14 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
         <source>Inside shows the model %1. Write with that model or with the whole one.</source>
         <translation>Interior muestra el modelo %1. Escribe con ese modelo o con el completo.</translation>
     </message>
+    <message>
+        <source>Steering (not used)</source>
+        <translation>Guiar el modelo (sin usar)</translation>
+    </message>
+    <message>
+        <source>Only the weights of the open run are steered, with the model as it is altered</source>
+        <translation>Solo se guían los pesos de la ejecución abierta, con el modelo tal como está alterado</translation>
+    </message>
 </context>
 <context>
     <name>glasshouse::places::write::SourcesPanel</name>
@@ -19535,10 +19562,6 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
         <translation>Guiar el modelo</translation>
     </message>
     <message>
-        <source>Write without it beside</source>
-        <translation>Escribir al lado sin ello</translation>
-    </message>
-    <message>
         <source>Adds a direction to the residual stream at every token</source>
         <translation>Suma una dirección al flujo residual en cada token</translation>
     </message>
@@ -19551,20 +19574,8 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
         <translation>una palabra o un texto</translation>
     </message>
     <message>
-        <source>The stream is moved toward what it is like over this text</source>
-        <translation>El flujo se lleva hacia como es sobre este texto</translation>
-    </message>
-    <message>
         <source>Away from</source>
         <translation>Lejos de</translation>
-    </message>
-    <message>
-        <source>the mean token</source>
-        <translation>el token medio</translation>
-    </message>
-    <message>
-        <source>The stream is moved away from what it is like over this text. Best is a text that differs from the other in one thing</source>
-        <translation>El flujo se aleja de como es sobre este texto. Lo mejor es un texto que se distinga del otro en una sola cosa</translation>
     </message>
     <message>
         <source>After layer</source>
@@ -19589,6 +19600,26 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
     <message>
         <source>Not in the vocabulary and left out: %1.</source>
         <translation>No está en el vocabulario y se omite: %1.</translation>
+    </message>
+    <message>
+        <source>Also write without steering</source>
+        <translation>Escribir también sin guiar</translation>
+    </message>
+    <message>
+        <source>The stream is moved toward what it is over this text; without a second text, toward its tokens</source>
+        <translation>El flujo se lleva hacia lo que es sobre este texto; sin un segundo texto, hacia sus tokens</translation>
+    </message>
+    <message>
+        <source>the average token</source>
+        <translation>el token medio</translation>
+    </message>
+    <message>
+        <source>The stream is moved away from what it is over this text. Best is a text that differs from the other in one thing</source>
+        <translation>El flujo se aleja de lo que es sobre este texto. Lo mejor es un texto que se distinga del otro en una sola cosa</translation>
+    </message>
+    <message>
+        <source>Steering is off: it was for the run that was open. The switch in Write turns it on again.</source>
+        <translation>Ya no se guía el modelo: era para la ejecución que estaba abierta. El interruptor en Escribir lo activa de nuevo.</translation>
     </message>
 </context>
 <context>
@@ -20205,6 +20236,10 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
     <message>
         <source>Texts of several presets beside each other, with the same weights and seeds</source>
         <translation>Textos de varios preajustes uno al lado del otro, con los mismos pesos y semillas</translation>
+    </message>
+    <message>
+        <source>The text beside is still being written</source>
+        <translation>El texto de al lado aún se está escribiendo</translation>
     </message>
 </context>
 <context>

@@ -6958,10 +6958,6 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
         <translation>Jego punkty kontrolne zniknęły, więc nie można go ani wznowić, ani obejrzeć jego wnętrza. Przywróć kopię jednego z nich albo użyj jego ustawień w następnym przebiegu i wytrenuj go.</translation>
     </message>
     <message>
-        <source>Saved only at the beginning and the end: the run has %1 steps.</source>
-        <translation>Zapis tylko na początku i na końcu: liczba kroków przebiegu to %1.</translation>
-    </message>
-    <message>
         <source>Steering needs a text to steer toward.</source>
         <translation>Sterowanie wymaga tekstu, ku któremu model ma być przesuwany.</translation>
     </message>
@@ -7004,6 +7000,10 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
     <message>
         <source>Direction</source>
         <translation>Kierunek</translation>
+    </message>
+    <message>
+        <source>Besides the best, saved only at the beginning and the end: the run has %1 steps.</source>
+        <translation>Poza najlepszym zapis tylko na początku i na końcu: liczba kroków przebiegu to %1.</translation>
     </message>
 </context>
 <context>
@@ -7904,6 +7904,14 @@ Jeśli program znów ulegnie awarii podczas uruchamiania, uruchom glasshouse --s
     <message>
         <source>Preset</source>
         <translation>Zestaw ustawień</translation>
+    </message>
+    <message>
+        <source>Steer the model</source>
+        <translation>Steruj modelem</translation>
+    </message>
+    <message>
+        <source>steering direction toward</source>
+        <translation>sterowanie kierunek ku</translation>
     </message>
 </context>
 <context>
@@ -11600,6 +11608,14 @@ Jeśli program znów ulegnie awarii podczas uruchamiania, uruchom glasshouse --s
         <source>layer %1, head %2</source>
         <translation>warstwa %1, głowica %2</translation>
     </message>
+    <message>
+        <source>%1, difference to step %2</source>
+        <translation>%1, różnica względem kroku %2</translation>
+    </message>
+    <message>
+        <source>difference to step %1</source>
+        <translation>różnica względem kroku %1</translation>
+    </message>
 </context>
 <context>
     <name>glasshouse::places::inside::BatchModel</name>
@@ -12295,14 +12311,6 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
 <context>
     <name>glasshouse::places::inside::EffectPicture</name>
     <message>
-        <source>Next token and text with and without the parts that are switched off</source>
-        <translation>Następny token i tekst z wyłączanymi częściami i bez nich</translation>
-    </message>
-    <message>
-        <source>%1: with %2%, without %3%</source>
-        <translation>%1: z nimi %2%, bez nich %3%</translation>
-    </message>
-    <message>
         <source>continues with: %1; without: %2</source>
         <translation>kontynuacja z nimi: %1; bez nich: %2</translation>
     </message>
@@ -12315,20 +12323,28 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
         <translation>kontynuacja</translation>
     </message>
     <message>
-        <source>without</source>
-        <translation>bez nich</translation>
-    </message>
-    <message>
         <source>Next token, %</source>
         <translation>Następny token, %</translation>
     </message>
     <message>
-        <source>with</source>
-        <translation>z nimi</translation>
-    </message>
-    <message>
         <source>id %1</source>
         <translation>id %1</translation>
+    </message>
+    <message>
+        <source>Next token and text of the model as it is and altered</source>
+        <translation>Następny token i tekst modelu bez zmian i zmienionego</translation>
+    </message>
+    <message>
+        <source>%1: as it is %2%, altered %3%</source>
+        <translation>%1: bez zmian %2%, zmieniony %3%</translation>
+    </message>
+    <message>
+        <source>altered</source>
+        <translation>zmieniony</translation>
+    </message>
+    <message>
+        <source>as it is</source>
+        <translation>bez zmian</translation>
     </message>
 </context>
 <context>
@@ -17015,10 +17031,6 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
         <translation>Przegląd</translation>
     </message>
     <message>
-        <source>A sweep trains one run after the other on the open corpus, each with different values for the settings below. All other settings are those in Model and Train.</source>
-        <translation>Przegląd trenuje na otwartym korpusie jeden przebieg po drugim, każdy z innymi wartościami poniższych ustawień. Wszystkie inne ustawienia są takie jak w Modelu i Treningu.</translation>
-    </message>
-    <message>
         <source>Earlier sweeps</source>
         <translation>Wcześniejsze przeglądy</translation>
     </message>
@@ -17181,6 +17193,14 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
     <message>
         <source>Train these runs one after the other</source>
         <translation>Trenuje te przebiegi jeden po drugim</translation>
+    </message>
+    <message numerus="yes">
+        <source>A sweep trains one run after the other on the open corpus, each with different values for the settings below. All other settings are those in Model and Train; each run is evaluated at least %n times.</source>
+        <translation>
+            <numerusform>Przegląd trenuje na otwartym korpusie jeden przebieg po drugim, każdy z innymi wartościami poniższych ustawień. Wszystkie inne ustawienia są takie jak w Modelu i Treningu; każdy przebieg jest ewaluowany co najmniej %n raz.</numerusform>
+            <numerusform>Przegląd trenuje na otwartym korpusie jeden przebieg po drugim, każdy z innymi wartościami poniższych ustawień. Wszystkie inne ustawienia są takie jak w Modelu i Treningu; każdy przebieg jest ewaluowany co najmniej %n razy.</numerusform>
+            <numerusform>Przegląd trenuje na otwartym korpusie jeden przebieg po drugim, każdy z innymi wartościami poniższych ustawień. Wszystkie inne ustawienia są takie jak w Modelu i Treningu; każdy przebieg jest ewaluowany co najmniej %n razy.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -19049,16 +19069,16 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
         <translation>Wybierz zestawy i naciśnij „Wylosuj”.</translation>
     </message>
     <message>
-        <source>All texts are of the weights of step %1.</source>
-        <translation>Wszystkie teksty napisano wagami z kroku %1.</translation>
-    </message>
-    <message>
         <source>Writing with %1: %2 of %3 tokens</source>
         <translation>Pisanie z zestawem %1, tokeny: %2 z %3</translation>
     </message>
     <message>
         <source>The model&apos;s own probability, before temperature and filters</source>
         <translation>Prawdopodobieństwo z samego modelu, przed temperaturą i filtrami</translation>
+    </message>
+    <message>
+        <source>All texts are of the weights of step %1</source>
+        <translation>Wszystkie teksty są z wag kroku %1</translation>
     </message>
 </context>
 <context>
@@ -19390,6 +19410,14 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
         <source>Inside shows the model %1. Write with that model or with the whole one.</source>
         <translation>Wnętrze pokazuje model %1. Pisz tym modelem albo całym.</translation>
     </message>
+    <message>
+        <source>Steering (not used)</source>
+        <translation>Sterowanie (nieużywane)</translation>
+    </message>
+    <message>
+        <source>Only the weights of the open run are steered, with the model as it is altered</source>
+        <translation>Sterowane są tylko wagi otwartego przebiegu, z modelem tak, jak jest zmieniony</translation>
+    </message>
 </context>
 <context>
     <name>glasshouse::places::write::SourcesPanel</name>
@@ -19602,10 +19630,6 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
         <translation>Steruj modelem</translation>
     </message>
     <message>
-        <source>Write without it beside</source>
-        <translation>Obok napisz bez tego</translation>
-    </message>
-    <message>
         <source>Adds a direction to the residual stream at every token</source>
         <translation>Dodaje kierunek do strumienia rezydualnego przy każdym tokenie</translation>
     </message>
@@ -19618,20 +19642,8 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
         <translation>słowo lub tekst</translation>
     </message>
     <message>
-        <source>The stream is moved toward what it is like over this text</source>
-        <translation>Strumień jest przesuwany ku temu, jaki jest na tym tekście</translation>
-    </message>
-    <message>
         <source>Away from</source>
         <translation>Z dala od</translation>
-    </message>
-    <message>
-        <source>the mean token</source>
-        <translation>średni token</translation>
-    </message>
-    <message>
-        <source>The stream is moved away from what it is like over this text. Best is a text that differs from the other in one thing</source>
-        <translation>Strumień jest odsuwany od tego, jaki jest na tym tekście. Najlepszy jest tekst, który różni się od drugiego jedną rzeczą</translation>
     </message>
     <message>
         <source>After layer</source>
@@ -19656,6 +19668,26 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
     <message>
         <source>Not in the vocabulary and left out: %1.</source>
         <translation>Nie ma w słowniku i pominięto: %1.</translation>
+    </message>
+    <message>
+        <source>Also write without steering</source>
+        <translation>Napisz też bez sterowania</translation>
+    </message>
+    <message>
+        <source>The stream is moved toward what it is over this text; without a second text, toward its tokens</source>
+        <translation>Strumień jest przesuwany ku temu, czym jest na tym tekście; bez drugiego tekstu – ku jego tokenom</translation>
+    </message>
+    <message>
+        <source>the average token</source>
+        <translation>przeciętny token</translation>
+    </message>
+    <message>
+        <source>The stream is moved away from what it is over this text. Best is a text that differs from the other in one thing</source>
+        <translation>Strumień jest odsuwany od tego, czym jest na tym tekście. Najlepszy jest tekst, który różni się od drugiego jedną rzeczą</translation>
+    </message>
+    <message>
+        <source>Steering is off: it was for the run that was open. The switch in Write turns it on again.</source>
+        <translation>Sterowanie jest wyłączone: było dla przebiegu, który był otwarty. Przełącznik w Pisz włącza je ponownie.</translation>
     </message>
 </context>
 <context>
@@ -20273,6 +20305,10 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
     <message>
         <source>Texts of several presets beside each other, with the same weights and seeds</source>
         <translation>Teksty kilku zestawów ustawień obok siebie, z tymi samymi wagami i ziarnami</translation>
+    </message>
+    <message>
+        <source>The text beside is still being written</source>
+        <translation>Tekst obok jest jeszcze pisany</translation>
     </message>
 </context>
 <context>

@@ -295,6 +295,9 @@ private Q_SLOTS:
         program.waitForText();
         auto& parts = program.parts();
         setSmallModel(parts.config, QStringLiteral("100000"));
+        for (const char* field : {"eval_interval", "checkpoint_interval"}) // few steps are kept, however slow it is
+            parts.config.set(QLatin1String(field), QStringLiteral("100000"));
+        parts.settings.movieSpeed.set(40);
         program.behaviour.stepMicroseconds = 2000; // a picture is always pending; the movie overtakes it all the same
         parts.training.start();
         QTRY_VERIFY(parts.run.step() > 60);

@@ -564,7 +564,7 @@ void CurvePlot::leaveEvent(QEvent* event) {
 /// What the keyboard has pointed at goes with it.
 void CurvePlot::focusOutEvent(QFocusEvent* event) {
     MarkedCanvas::focusOutEvent(event);
-    if (m_pointedByKey)
+    if (m_pointedByKey && event->reason() != Qt::PopupFocusReason) // its own menu is about what is pointed at
         leaveEvent(nullptr);
 }
 

@@ -107,7 +107,8 @@ void Plotted::leaveEvent(QEvent* event) {
 /// What the keyboard has pointed at goes with it.
 void Plotted::focusOutEvent(QFocusEvent* event) {
     QWidget::focusOutEvent(event);
-    if (m_hovered >= 0 && !m_byMouse && !underMouse())
+    // Its own menu is about what is pointed at.
+    if (m_hovered >= 0 && !m_byMouse && !underMouse() && event->reason() != Qt::PopupFocusReason)
         setHovered(-1);
 }
 

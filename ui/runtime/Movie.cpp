@@ -66,8 +66,8 @@ void Movie::stop() {
     m_timer.stop();
     if (m_first >= 0) // paused before it had begun; not where the last step was only looked at
         goTo(std::exchange(m_first, -1));
+    QCoreApplication::instance()->setProperty("moviePlays", false); // ranges are those of what is shown again
     m_probe.setMoving(false);
-    QCoreApplication::instance()->setProperty("moviePlays", false);
     Q_EMIT playingChanged();
 }
 

@@ -310,8 +310,11 @@ void ProbeController::setMoving(bool moving) {
     if (m_moving == moving)
         return;
     m_moving = moving;
-    if (!moving)
-        ask(); // the step it stopped at, exactly
+    if (moving)
+        return;
+    if (m_result)
+        Q_EMIT resultChanged(); // drawn as a picture that stays
+    ask();                      // the step it stopped at, exactly
 }
 
 bool ProbeController::shows(std::int64_t step) const {

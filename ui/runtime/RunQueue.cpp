@@ -162,11 +162,11 @@ void RunQueue::read() {
             return;
         const bool isAsked = holds || run::RunLock::isHeld(access->folder); // else there is nothing to say
         const auto opened = std::make_shared<Opened>(isAsked ? readOpened(*access) : Opened());
-        courier.deliver([this, access, opened] {
+        courier.deliver([this, isAgain, access, opened] {
             if (access != m_access)
                 return;
             take(std::move(*opened));
-            m_held = !m_resumesAtStart;
+            m_held = isAgain || !m_resumesAtStart; // looking begins nothing
             nextSoon();
             Q_EMIT changed();
         });
@@ -414,6 +414,8 @@ void RunQueue::retry(int id) {
         std::find_if(m_entries.begin(), m_entries.end(), [id](const Entry& one) { return one.id == id; });
     if (found == m_entries.end() || found->run.state != QueueState::Failed)
         return;
+    if (found->run.kind == QueueKind::Run && found->run.folder.empty())
+        found->run.name = freeName(found->run.name); // another may have it by now
     found->run.state = QueueState::Waiting;
     found->run.reason.clear();
     const QString name = QString::fromStdString(found->run.name);

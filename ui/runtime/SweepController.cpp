@@ -84,7 +84,6 @@ QStringList SweepController::fields() {
 }
 
 sweep::SweepPlan SweepController::planOf(const Choice& choice) const {
-    constexpr std::int64_t minEvaluations = 10; // of a run, so that there is something to compare
     const config::RunConfig& chosen = m_stores.config.lastValid();
     const fields::Preset& preset = presetOf(m_stores.config.preset());
     sweep::SweepPlan plan;

@@ -40,6 +40,8 @@ class RunOverlays;
 class SweepController : public RunSeries {
     Q_OBJECT
 public:
+    /// Of each run at least, so that there is something to compare.
+    static constexpr std::int64_t minEvaluations = 10;
     /// One run of the sweep that is shown.
     struct Row {
         sweep::SweepRun run;

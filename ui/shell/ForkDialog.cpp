@@ -419,6 +419,8 @@ void ForkDialog::follow() {
                           : tr("Training it for %n more steps takes %1 on this computer.", nullptr, int(left)))
                 .arg(text::roundedDuration(takes.least, takes.most));
     }
+    if (time.isEmpty())
+        time = obstacle;
     m_time->setHtml(time.toHtmlEscaped());
     m_time->setAccessibleName(time);
     m_time->setVisible(!time.isEmpty());

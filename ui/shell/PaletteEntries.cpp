@@ -86,7 +86,9 @@ void addParts(const PaletteReach& reach, QList<PaletteEntry>& all) {
          PaletteText::tr("differ reference step compare")},
         {inside, attention, PaletteText::tr("Switch off parts of the model"),
          PaletteText::tr("switched off ablation heads layers")},
-        {inside, attention, PaletteText::tr("Lock a color range"), PaletteText::tr("locked freeze keep scale")}};
+        {inside, attention, PaletteText::tr("Lock a color range"), PaletteText::tr("locked freeze keep scale")},
+        {QStringLiteral("write"), -1, PaletteText::tr("Steer the model"),
+         PaletteText::tr("steering direction toward")}};
     for (const Part& part : parts) {
         const auto row = std::find_if(placeEntries().begin(), placeEntries().end(),
                                       [&part](const PlaceEntry& entry) { return entry.id == part.place; });

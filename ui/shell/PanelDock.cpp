@@ -29,6 +29,7 @@ protected:
     QSize minimumTabSizeHint(int index) const override {
         return {QTabBar::minimumTabSizeHint(index).width(), height()};
     }
+    void wheelEvent(QWheelEvent* event) override { event->ignore(); }
 };
 
 } // namespace

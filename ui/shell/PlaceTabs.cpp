@@ -83,6 +83,10 @@ QSize PlaceTabs::minimumTabSizeHint(int tab) const {
     return tabSizeHint(tab);
 }
 
+void PlaceTabs::wheelEvent(QWheelEvent* event) {
+    event->ignore();
+}
+
 void PlaceTabs::paintEvent(QPaintEvent* /*event*/) {
     QStylePainter painter(this);
     for (int tab = 0; tab < count(); ++tab) {

@@ -28,6 +28,8 @@ protected:
     QSize tabSizeHint(int tab) const override;
     QSize minimumTabSizeHint(int tab) const override;
     void paintEvent(QPaintEvent* event) override;
+    /// A page that is scrolled a little too high is not left.
+    void wheelEvent(QWheelEvent* event) override;
 
 private:
     bool beginsGroup(int tab) const;

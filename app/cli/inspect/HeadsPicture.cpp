@@ -28,7 +28,8 @@ public:
         checkName("view", view, {"scores", "importance", "training"});
         checkName("score", request.score, run::scoreNames());
         if (view != "scores" && !request.off.empty())
-            throw Error("--off has no effect on --view " + view + ". It is for --view scores.");
+            throw Error((request.off.back().starts_with("steer") ? "--toward" : "--off") +
+                        (" has no effect on --view " + view + ". It is for --view scores."));
         Picture picture;
         picture.title = "Heads, " + view + ", step " + std::to_string(moment.step);
         if (view == "importance")

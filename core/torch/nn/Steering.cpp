@@ -1,4 +1,7 @@
+#include <algorithm>
+#include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <torch/torch.h>
@@ -27,12 +30,13 @@ private:
     std::string m_step;
 };
 
-/// The residual stream (T, d) at a step of its forward pass.
-torch::Tensor streamOf(const LanguageModel& model, const std::vector<std::int32_t>& tokens, const std::string& step) {
+/// The residual stream (T, d) at a step of its forward pass, over at most the context's length of its last tokens.
+torch::Tensor streamOf(const LanguageModel& model, std::span<const std::int32_t> tokens, const std::string& step) {
     Keeper keeper(step);
     Pass pass;
     pass.listener = &keeper;
-    model.forward(toIds(tokens, 1, model.weights().device()), pass);
+    const auto context = static_cast<std::size_t>(model.config().context_length);
+    model.forward(toIds(tokens.last(std::min(tokens.size(), context)), 1, model.weights().device()), pass);
     return keeper.kept;
 }
 

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 
+#include "ui/places/PictureExport.h"
 #include "ui/places/inside/AblationChips.h"
 #include "ui/places/inside/InsideViews.h"
 #include "ui/places/inside/ProbeBar.h"
@@ -86,6 +87,13 @@ InsidePlace::InsidePlace(const PlaceContext& context, QWidget* parent)
     top->setSpacing(0);
     top->addWidget(m_bars, 1);
     top->addWidget(m_off);
+    const auto nameExports = [this] { // what is saved is of the altered model
+        const QStringList altered = offTexts(m_context.viewed.cursor.moment().off);
+        setExportPart(*m_stack, altered.isEmpty() ? QString() : QStringLiteral("altered"),
+                      altered.join(QStringLiteral(", ")));
+    };
+    connect(&m_context.viewed.cursor, &runtime::TimeCursor::offChanged, this, nameExports);
+    nameExports();
     layout->addLayout(top);
     layout->addWidget(m_stack, 1);
 

@@ -105,10 +105,13 @@ SweepDialog::SweepDialog(const Training& training, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(20, 18, 20, 16);
     layout->setSpacing(12);
-    layout->addWidget(new widgets::TextBlock(tr("A sweep trains one run after the other on the open corpus, each with "
-                                                "different values for the settings below. "
-                                                "All other settings are those in Model and Train."),
-                                             this));
+    layout->addWidget(
+        new widgets::TextBlock(tr("A sweep trains one run after the other on the open corpus, each with "
+                                  "different values for the settings below. "
+                                  "All other settings are those in Model and Train; each run is evaluated at "
+                                  "least %n times.",
+                                  nullptr, int(runtime::SweepController::minEvaluations)),
+                               this));
 
     auto* earlier = new QHBoxLayout(m_earlier);
     earlier->setContentsMargins(0, 0, 0, 0);

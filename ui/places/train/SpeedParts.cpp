@@ -80,6 +80,7 @@ std::optional<SpeedParts> speedPartsAt(const runtime::RunModel& run, const runti
         return parts;
     if (run.isAlive() || run.state() == runtime::RunModel::State::Elsewhere) {
         parts->tokensPerSecond = *speed;
+        parts->step = double(run.stepSizes().tokensOf(at)) / *speed; // the same pace in two units
         return parts;
     }
     SpeedParts whole;

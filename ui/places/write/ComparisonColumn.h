@@ -58,6 +58,8 @@ public:
     void release();
     /// What scrolls with the first text.
     widgets::TokenFlow* flow() const { return m_flow; }
+    /// Whether its text is being written, or waits for the first one.
+    bool isWriting() const { return m_wanted || (m_writing && m_parts.beside.isBusy()); }
     /// Its content.
     const run::ComparisonText& shown() const { return m_shown; }
     /// Shows another text; stops the current writing.

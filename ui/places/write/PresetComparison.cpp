@@ -390,7 +390,11 @@ void PresetComparison::showState() {
     m_state->setTone(m_problem.isEmpty() ? widgets::ElidedLabel::Tone::Muted : widgets::ElidedLabel::Tone::Bad);
     QString state = m_problem;
     if (state.isEmpty() && m_model->rowCount() > 0)
-        state = tr("All texts are of the weights of step %1.").arg(m_model->item(0, Step)->text());
+        state =
+            QStringList(QStringList{tr("All texts are of the weights of step %1").arg(m_model->item(0, Step)->text())} +
+                        alteredTexts(glasshouse::model::partNames(m_request.off)))
+                .join(QStringLiteral(", ")) +
+            QLatin1Char('.');
     if (writing) {
         qint64 tokens = 0;
         for (int i = 0; i < m_context.writing.beside.textCount(); ++i)

@@ -127,8 +127,8 @@ SamplerPanel::SamplerPanel(const PlaceContext& context, QWidget* parent)
     std::vector<QWidget*> order{m_length, m_weights, m_moreHead}; // in layout order
     for (std::size_t i = kMainSamplers; i < m_sliders.size(); ++i)
         order.insert(order.end(), {m_sliders[i].slider->slider(), m_sliders[i].slider->field()});
-    order.insert(order.end(), {m_start, m_stopText, m_window, m_dropout, m_special, m_steeringHead,
-                               m_steering->firstControl()});
+    order.insert(order.end(),
+                 {m_start, m_stopText, m_window, m_dropout, m_special, m_steeringHead, m_steering->firstControl()});
     for (std::size_t i = 1; i < order.size(); ++i)
         setTabOrder(order[i - 1], order[i]);
     setTabOrder(m_steering->lastControl(), m_parts);
@@ -297,6 +297,8 @@ void SamplerPanel::buildSteering(QVBoxLayout* layout) {
     places::remember(m_steeringHead, m_context.shell.settings);
     connect(m_steeringHead, &QToolButton::toggled, this, &SamplerPanel::showSteering);
     connect(m_steering, &SteeringBox::switchedOn, m_parts, [this] { m_parts->setCurrentIndex(1); });
+    connect(m_parts, &QComboBox::currentIndexChanged, this, &SamplerPanel::showSteering);
+    connect(m_weights, &WeightsBox::weightsChanged, this, &SamplerPanel::showSteering);
     connect(m_steering, &SteeringBox::comparisonRequested, this, &SamplerPanel::unsteeredRequested);
     connect(&m_context.viewed.cursor, &runtime::TimeCursor::offChanged, this, &SamplerPanel::showSteering);
     connect(&m_context.viewed.run, &runtime::RunModel::opened, this, &SamplerPanel::showSteering);
@@ -307,7 +309,14 @@ void SamplerPanel::showSteering() {
     const bool open = m_steeringHead->isChecked();
     m_steeringHead->setVisible(m_steering->isOffered());
     m_steeringHead->setIcon(theme::icon(open ? QStringLiteral("down") : QStringLiteral("next")));
-    m_steeringHead->setText(m_steering->isOn() ? tr("Steering (on)") : tr("Steering"));
+    const bool used = !off().steering.empty();
+    m_steeringHead->setText(used                 ? tr("Steering (on)")
+                            : m_steering->isOn() ? tr("Steering (not used)")
+                                                 : tr("Steering"));
+    m_steeringHead->setToolTip(!used && m_steering->isOn()
+                                   ? tr("Only the weights of the open run are steered, with the model as it is altered")
+                                   : tr("Move the model toward a word or a text while it writes"));
+    m_steering->setComparable(used);
     m_steeringHead->setAccessibleDescription(m_steeringHead->text());
     m_steering->setVisible(open && m_steering->isOffered());
 }

@@ -10,6 +10,7 @@
 #include <algorithm>
 
 #include "core/model/Description.h"
+#include "ui/places/Notice.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/TimeCursor.h"
 #include "ui/text/Tokens.h"
@@ -37,7 +38,7 @@ SteeringBox::SteeringBox(const PlaceContext& context, QWidget* parent)
     , m_awayField(new widgets::Field({}, nullptr, this))
     , m_layer(new QSpinBox(this))
     , m_strength(new widgets::ValueSlider(this))
-    , m_compare(new QPushButton(tr("Write without it beside"), this)) {
+    , m_compare(new QPushButton(tr("Also write without steering"), this)) {
     setProperty("explain", QStringLiteral("write.steering"));
     const auto line = [](QLineEdit* edit, widgets::Field* field, const char* id, const QString& label,
                          const QString& empty, const QString& help) {
@@ -53,9 +54,9 @@ SteeringBox::SteeringBox(const PlaceContext& context, QWidget* parent)
                                 .toolTip = tr("Adds a direction to the residual stream at every token"),
                                 .explanation = QStringLiteral("write.steering")});
     line(m_toward, m_towardField, "steerToward", tr("Toward"), tr("a word or a text"),
-         tr("The stream is moved toward what it is like over this text"));
-    line(m_away, m_awayField, "steerAway", tr("Away from"), tr("the mean token"),
-         tr("The stream is moved away from what it is like over this text. Best is a text that differs from the other "
+         tr("The stream is moved toward what it is over this text; without a second text, toward its tokens"));
+    line(m_away, m_awayField, "steerAway", tr("Away from"), tr("the average token"),
+         tr("The stream is moved away from what it is over this text. Best is a text that differs from the other "
             "in one thing"));
     m_layer->setObjectName(QStringLiteral("steerLayer"));
     auto* layer = new widgets::Field(tr("After layer"), m_layer, this);
@@ -73,7 +74,7 @@ SteeringBox::SteeringBox(const PlaceContext& context, QWidget* parent)
     auto* strength = new widgets::Field(tr("Strength"), m_strength, this);
     strength->setHelp(help);
     widgets::nameControl(m_compare, {.id = QStringLiteral("steerCompare"),
-                                     .name = tr("Write without it beside"),
+                                     .name = tr("Also write without steering"),
                                      .toolTip = tr("The same weights and the same seed, beside the text that is "
                                                    "steered")});
     for (QWidget* const control : std::initializer_list<QWidget*>{m_layer, m_strength->slider()})
@@ -122,7 +123,17 @@ bool SteeringBox::isOn() const {
     return !m_context.viewed.cursor.moment().off.steering.empty();
 }
 
+void SteeringBox::setComparable(bool comparable) {
+    m_compare->setEnabled(comparable);
+}
+
+/// Nothing is altered here: what is steered follows the cursor, the fields keep their texts.
 void SteeringBox::takeRun() {
+    followCursor();
+    if (m_wasOn)
+        notice(this, tr("Steering is off: it was for the run that was open. The switch in Write turns it on again."));
+    m_wasOn = false;
+    m_path = m_context.viewed.run.path();
     const bool open = m_context.viewed.run.isOpen();
     const glasshouse::model::Description description(open ? m_context.viewed.run.config().model
                                                           : config::ModelConfig());
@@ -131,18 +142,32 @@ void SteeringBox::takeRun() {
     const QSignalBlocker quiet(m_layer);
     m_layer->setRange(0, std::max(0, layers - 1));
     m_layer->setValue((layers - 1) / 2);
-    takeText();
-    followCursor();
+    tokensOf(m_toward, m_towardField);
+    tokensOf(m_away, m_awayField);
+    if (isOn())
+        showSteering(m_context.viewed.cursor.moment().off.steering.front());
 }
 
 /// Steering is also undone in Inside, and by opening another run.
 void SteeringBox::followCursor() {
     if (m_applies)
         return;
-    const auto& steering = m_context.viewed.cursor.moment().off.steering;
+    m_wasOn = m_wasOn || (m_on->isChecked() && m_context.viewed.run.path() != m_path); // the other run ends it
     const QSignalBlocker quiet(m_on);
-    m_on->setChecked(!steering.empty());
-    m_compare->setEnabled(m_on->isChecked());
+    m_on->setChecked(isOn());
+}
+
+/// What was steered before the window was made anew.
+void SteeringBox::showSteering(const glasshouse::model::Steering& steering) {
+    const auto tokenizer = m_context.viewed.run.tokenizer();
+    if (!tokenizer)
+        return;
+    const QSignalBlocker quiet(m_strength);
+    m_toward->setText(QString::fromStdString(tokenizer->decode(steering.toward)));
+    m_away->setText(QString::fromStdString(tokenizer->decode(steering.away)));
+    m_toward->setProperty("taken", true);
+    m_layer->setValue(steering.layer);
+    m_strength->setValue(steering.strength);
 }
 
 /// A text that is typed into an empty field is meant to be used.
@@ -188,7 +213,6 @@ void SteeringBox::apply() {
     m_applies = true;
     m_context.viewed.cursor.setOff(off);
     m_applies = false;
-    m_compare->setEnabled(m_on->isChecked());
 }
 
 } // namespace glasshouse::places::write

@@ -3,8 +3,10 @@
 #include <QWidget>
 
 #include <cstdint>
+#include <filesystem>
 #include <vector>
 
+#include "core/model/Ablation.h"
 #include "ui/places/Place.h"
 
 class QLineEdit;
@@ -36,6 +38,8 @@ public:
     bool isOffered() const { return m_offered; }
     /// Whether the model at the time cursor is steered.
     bool isOn() const;
+    /// Whether what is written now is steered, so that it can be compared.
+    void setComparable(bool comparable);
 
 Q_SIGNALS:
     void switchedOn(); ///< by a person
@@ -45,8 +49,10 @@ Q_SIGNALS:
 private:
     void takeRun();
     void followCursor();
+    void showSteering(const glasshouse::model::Steering& steering);
     void takeText();
     void apply();
+    /// Names what the vocabulary does not have.
     std::vector<std::int32_t> tokensOf(const QLineEdit* line, widgets::Field* field) const;
 
     const PlaceContext& m_context;
@@ -58,6 +64,8 @@ private:
     QSpinBox* m_layer;
     widgets::ValueSlider* m_strength;
     QPushButton* m_compare;
+    std::filesystem::path m_path; ///< of the open run
+    bool m_wasOn = false;         ///< until another run was opened
     bool m_offered = false;
     bool m_applies = false; ///< it is changing the model itself
 };

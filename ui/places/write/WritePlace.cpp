@@ -165,7 +165,10 @@ WritePlace::WritePlace(const PlaceContext& context, QWidget* parent)
     rememberSizes(*texts, context.shell.settings, QStringLiteral("write/texts"), {500, 500}); // shares
     connect(&m_context.writing.beside, &runtime::GenerationController::finished, this, &WritePlace::keepComparison);
     connect(&m_context.writing.beside, &runtime::GenerationController::tokensAppended, this, &WritePlace::showTints);
-    connect(&m_context.writing.beside, &runtime::GenerationController::busyChanged, this, &WritePlace::showStop);
+    connect(&m_context.writing.beside, &runtime::GenerationController::busyChanged, this, [this] {
+        showStop();
+        showHint();
+    });
     linkScrolling();
     buildSources();
     m_stack = new QStackedWidget(middle);
@@ -462,6 +465,17 @@ void WritePlace::writeBeside() {
     m_comparison->follow();
 }
 
+/// The text with what is altered now, and the same weights as they are beside it.
+void WritePlace::writeWithoutBeside() {
+    const bool chosen = m_beside->weights() == m_sampler->weights();
+    m_beside->setWeights(m_sampler->weights());
+    const std::shared_ptr<const run::WrittenText> shown = m_context.writing.texts.shown();
+    if (shown == nullptr || shown->off != glasshouse::model::partNames(m_sampler->off()))
+        write(); // what is shown is of another model
+    else if (chosen && m_comparison->shown().tokens.empty())
+        writeBeside();
+}
+
 /// The second click of two that were meant as one begins no second text.
 void WritePlace::clickWrite() {
     const bool twice = m_sinceClick.isValid() && m_sinceClick.elapsed() < QApplication::doubleClickInterval();
@@ -587,7 +601,7 @@ void WritePlace::connectStores() {
             m_editor->showProblem(message);
     });
     connect(m_sampler, &SamplerPanel::presetComparisonRequested, this, &WritePlace::comparePresets);
-    connect(m_sampler, &SamplerPanel::unsteeredRequested, this, [this] { m_beside->setWeights(m_sampler->weights()); });
+    connect(m_sampler, &SamplerPanel::unsteeredRequested, this, &WritePlace::writeWithoutBeside);
     connect(m_sampler, &SamplerPanel::weightsLost, this, &WritePlace::takeLost);
 }
 
@@ -1064,8 +1078,10 @@ void WritePlace::showHint() {
                       tr("Click one to continue from there"),
                       tr("Double-click to change the text")};
     const std::shared_ptr<const run::WrittenText> shown = m_context.writing.texts.shown();
-    if (shown != nullptr && !m_context.writing.generation.isBusy() && shown->asked > 0 &&
-        shown->written >= shown->asked)
+    const bool ended = shown != nullptr && !m_context.writing.generation.isBusy() && shown->asked > 0;
+    if (ended && m_comparison->isWriting())
+        hints.prepend(tr("The text beside is still being written"));
+    else if (ended && shown->written >= shown->asked)
         hints.prepend(tr("Length reached; Continue writes more"));
     m_hint->setParts(hints);
 }

@@ -100,6 +100,7 @@ private:
     void clickWrite();
     void takeEnter();
     void writeBeside();
+    void writeWithoutBeside();
     void showTints();
     void buildSources();
     void traceText();

@@ -173,7 +173,7 @@ void AblationCard::showEffect() {
 }
 
 QByteArray AblationCard::toCsv() const {
-    formats::CsvTable csv{"what", "name", "whole", "without", "change"};
+    formats::CsvTable csv{"what", "name", "whole", "altered", "change"};
     m_effect->addRows(csv);
     const std::shared_ptr<const inspect::Importance> importance = m_importance.answer();
     for (std::size_t i = 0; importance && i < importance->parts.size(); ++i) {

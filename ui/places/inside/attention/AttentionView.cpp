@@ -335,9 +335,12 @@ void AttentionView::showHead() {
         return;
     m_head->showHead(m_result, m_tokens, wantedHead());
     const auto [layer, head] = m_head->shown();
-    for (QWidget* card : {static_cast<QWidget*>(m_head), static_cast<QWidget*>(m_score)})
-        setExportPart(*card, QStringLiteral("layer-%1-head-%2").arg(layer).arg(head),
-                      tr("layer %1, head %2").arg(layer).arg(head));
+    const QString part = QStringLiteral("layer-%1-head-%2").arg(layer).arg(head);
+    const QString words = tr("layer %1, head %2").arg(layer).arg(head);
+    setExportPart(*m_score, part, words);
+    const std::int64_t since = m_head->since();
+    setExportPart(*m_head, since < 0 ? part : part + QStringLiteral("-difference-to-step-%1").arg(since),
+                  since < 0 ? words : tr("%1, difference to step %2").arg(words, text::groupedNumber(since)));
     limitMap();
     showSource();
 }
@@ -387,6 +390,8 @@ void AttentionView::showGrid() {
     size = size > 0 ? size : 1;
     m_grid->setRange(differs ? -size : 0, differs ? size : 1);
     m_grid->setMatrices(std::move(matrices), masks);
+    setExportPart(*m_gridCard, differs ? QStringLiteral("difference-to-step-%1").arg(reference->step) : QString(),
+                  differs ? tr("difference to step %1").arg(text::groupedNumber(reference->step)) : QString());
 }
 
 void AttentionView::showSource() {

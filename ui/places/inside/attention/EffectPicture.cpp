@@ -53,7 +53,7 @@ int layOut(const QString& text, const QFont& font, int width, const QList<QTextL
 EffectPicture::EffectPicture(QWidget* parent)
     : Plotted(parent) {
     widgets::nameControl(this, {.id = QStringLiteral("effectPicture"),
-                                .name = tr("Next token and text with and without the parts that are switched off")});
+                                .name = tr("Next token and text of the model as it is and altered")});
     widgets::setAccessibleRole(this, QAccessible::Chart);
     setFocusPolicy(Qt::NoFocus);
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -70,7 +70,7 @@ void EffectPicture::setEffect(std::shared_ptr<const inspect::AblationEffect> eff
     QStringList spoken;
     for (qsizetype i = 0; i < m_tokens.size(); ++i) {
         const inspect::NextTokenChange& next = m_effect->next[static_cast<std::size_t>(i)];
-        spoken += tr("%1: with %2%, without %3%")
+        spoken += tr("%1: as it is %2%, altered %3%")
                       .arg(text::visibleToken(m_tokens.at(i)), percent(next.whole), percent(next.without));
     }
     if (m_effect)
@@ -104,7 +104,7 @@ int EffectPicture::textHeight(const QString& text, int width) const {
 
 int EffectPicture::labelWidth() const {
     const QFontMetrics metrics(theme::monoFont());
-    int width = QFontMetrics(theme::uiFont(theme::TextSize::Small)).horizontalAdvance(tr("without")) + 8;
+    int width = QFontMetrics(theme::uiFont(theme::TextSize::Small)).horizontalAdvance(tr("altered")) + 8;
     for (const QString& token : m_tokens)
         width = std::max(width, metrics.horizontalAdvance(text::visibleToken(token)) + 8);
     return std::min(width, theme::scaled(90));
@@ -181,8 +181,8 @@ void EffectPicture::paint(QPainter& painter, bool /*onScreen*/) const {
         paintText(painter, top, text, same, color);
         top += textHeight(text, width() - label);
     };
-    write(tr("with"), m_text, whole);
-    write(tr("without"), m_textWithout, without);
+    write(tr("as it is"), m_text, whole);
+    write(tr("altered"), m_textWithout, without);
 }
 
 int EffectPicture::partAt(const QPointF& position) const {
@@ -200,8 +200,8 @@ widgets::TooltipContent EffectPicture::tooltipOf(int row) const {
     widgets::TooltipContent content;
     content.title = text::visibleToken(m_tokens.at(row));
     content.titleNote = tr("id %1").arg(next.id);
-    content.rows.append({theme.seriesColor(0), tr("with"), {}, text::shortNumber(next.whole, 5), false});
-    content.rows.append({theme.seriesColor(1), tr("without"), {}, text::shortNumber(next.without, 5), false});
+    content.rows.append({theme.seriesColor(0), tr("as it is"), {}, text::shortNumber(next.whole, 5), false});
+    content.rows.append({theme.seriesColor(1), tr("altered"), {}, text::shortNumber(next.without, 5), false});
     return content;
 }
 

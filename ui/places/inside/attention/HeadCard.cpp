@@ -353,6 +353,11 @@ const Matrix* HeadCard::before() const {
                : nullptr;
 }
 
+std::int64_t HeadCard::since() const {
+    const Matrix* const earlier = before();
+    return earlier != nullptr && !earlier->empty() ? m_context.viewed.probe.reference()->step : -1;
+}
+
 void HeadCard::showHead(const std::shared_ptr<const engine::ProbeResult>& result, const QStringList& tokens,
                         engine::HeadId wanted) {
     m_result = result;

@@ -88,6 +88,8 @@ public:
     /// Shares of the shown head.
     const Matrix& softmax() const { return m_head.matrix("softmax"); }
     engine::HeadId shown() const { return m_head.id; }
+    /// The step to which it shows the difference; -1: none.
+    std::int64_t since() const;
     /// The cell under the pointer, else the selected one; x: key, y: query.
     QPoint cell() const;
     /// Index in stages().
