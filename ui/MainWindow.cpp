@@ -223,6 +223,12 @@ MainWindow::MainWindow(const places::PlaceContext& context, runtime::Movie& movi
                                              m_context.shell.settings.runsFolder(), this))
                     ->open();
             });
+    connect(&context.runs.opener, &runtime::RunOpener::opened, this, [this] { m_openedFrom.clear(); });
+    connect(&context.runs.opener, &runtime::RunOpener::failed, this, [this] { // there is nothing to see where it led
+        const QString from = std::exchange(m_openedFrom, {});
+        if (!from.isEmpty() && m_current == QLatin1String("train"))
+            showPlace(from);
+    });
     connect(&context.runs.opener, &runtime::RunOpener::failed, m_strip, &shell::RunStrip::notice);
     connect(&context.runs.opener, &runtime::RunOpener::openingChanged, m_strip,
             [this] { m_strip->setOpening(m_context.runs.opener.opening()); });
@@ -535,6 +541,7 @@ void MainWindow::openRun(const QString& folder) {
         if (m_context.viewed.run.isOpenedModel() && m_current == QLatin1String("train")) // where nothing is to be seen
             showPlace(QStringLiteral("inside"));
     });
+    m_openedFrom = m_current;
     showPlace(QStringLiteral("train"));
 }
 

@@ -127,7 +127,8 @@ private:
     QStackedWidget* m_stack;
     QHash<QString, places::Place*> m_places;
     QString m_current;
-    QString m_before; ///< the place of the rail that is shown, or was before the handbook
+    QString m_openedFrom; ///< the place that a run was opened from, until it is open
+    QString m_before;     ///< the place of the rail that is shown, or was before the handbook
     int m_width = -1;
     bool m_altAlone = false;
     QTimer m_slow; ///< until the disk is said to be slow

@@ -9,6 +9,7 @@
 #include <QByteArray>
 
 #include "core/base/Error.h"
+#include "core/base/Sentence.h"
 #include "core/reading/documents/Problem.h"
 #include "core/reading/layout/HasText.h"
 #include "core/reading/layout/ReadingOrder.h"
@@ -83,33 +84,37 @@ public:
         if (!m_problem.empty())
             return m_problem;
         if (m_tried > 0 && m_recognized == 0) // the caller counts those
-            return "Tesseract found no text in the pictures of its pages.";
+            return sentence("Tesseract found no text in the pictures of its pages.");
         std::string note;
         if (m_unsure > 0)
-            note = std::to_string(m_unsure) + (m_unsure == 1 ? " word is" : " words are") +
-                   " left out: Tesseract could not read " + (m_unsure == 1 ? "it." : "them.");
+            note = m_unsure == 1 ? sentence("1 word is left out: Tesseract could not read it.")
+                                 : sentence("%1 words are left out: Tesseract could not read them.", m_unsure);
         if (m_facts.filesInside > 0)
-            note += (note.empty() ? "" : " ") + filesInside() + (m_facts.filesInside == 1 ? " is" : " are") +
-                    " attached to it, and only its own pages were read.";
+            note +=
+                (note.empty() ? "" : " ") +
+                (m_facts.filesInside == 1
+                     ? sentence("1 file is attached to it, and only its own pages were read.")
+                     : sentence("%1 files are attached to it, and only its own pages were read.", m_facts.filesInside));
         return note;
     }
     bool missingLanguages() const override { return m_reader->missingLanguages() || !m_problem.empty(); }
 
 private:
-    std::string filesInside() const {
-        return std::to_string(m_facts.filesInside) + (m_facts.filesInside == 1 ? " file" : " files");
-    }
     /// Refuses a PDF whose only page is a cover or a notice for content that is not read. Throws Problem.
     void refusePlaceholders() const {
         if (m_facts.portfolio && m_facts.filesInside > 0)
             throw Problem(
                 Problem::Kind::Refused,
-                "It is a portfolio: " + filesInside() + (m_facts.filesInside == 1 ? " lies" : " lie") +
-                    " inside it, behind a cover page. " +
-                    (m_facts.filesInside == 1 ? "Save it as a separate file." : "Save them as separate files."));
+                m_facts.filesInside == 1
+                    ? sentence("It is a portfolio: 1 file lies inside it, behind a cover page. Save it as a separate "
+                               "file.")
+                    : sentence("It is a portfolio: %1 files lie inside it, behind a cover page. Save them as separate "
+                               "files.",
+                               m_facts.filesInside));
         if (m_facts.needsRendering || (m_facts.otherForm && m_reader->pageCount() == 1 && isPlaceholder()))
-            throw Problem(Problem::Kind::Refused, "It is an XFA form, and its page only says that it cannot be shown. "
-                                                  "Open it in Adobe Reader and print it to a PDF.");
+            throw Problem(Problem::Kind::Refused,
+                          sentence("It is an XFA form, and its page only says that it cannot be shown. Open it in "
+                                   "Adobe Reader and print it to a PDF."));
     }
     /// Whether its first page says that the form needs another program, as that of Adobe's programs does.
     bool isPlaceholder() const {

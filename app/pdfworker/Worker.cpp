@@ -20,6 +20,7 @@
 #include "app/pdfworker/Limits.h"
 #include "app/pdfworker/OpenDocument.h"
 #include "app/pdfworker/Server.h"
+#include "core/base/Sentence.h"
 #include "core/corpus/text/WorkerProtocol.h"
 #include "core/pdf/PdfReader.h"
 #include "core/pdf/PopplerFiles.h"
@@ -102,8 +103,7 @@ int failed(const Problem& problem) {
 int writePages(documents::DocumentReader& reader, const std::string& format, int first, int end) {
     const int pages = reader.pageCount();
     if (pages > protocol::maxPages)
-        throw Problem(Problem::Kind::Damaged,
-                      "It claims to have " + std::to_string(pages) + " pages, more than can be read.");
+        throw Problem(Problem::Kind::Damaged, sentence("It claims to have %1 pages, more than can be read.", pages));
     send("{\"event\":\"document\",\"version\":" + QByteArray::number(protocol::version) + ",\"format\":\"" +
          QByteArray::fromStdString(format) + "\",\"pages\":" + QByteArray::number(pages) +
          ",\"forbidden\":" + list(reader.forbidden()) + "}\n");

@@ -7000,6 +7000,42 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. El manual está en Ayuda.</translati
         <source>Besides the best, saved only at the beginning and the end: the run has %1 steps.</source>
         <translation>Aparte del mejor, solo se guarda al principio y al final: la ejecución tiene %1 pasos.</translation>
     </message>
+    <message>
+        <source>%1 files are attached to it, and only its own pages were read.</source>
+        <translation>Lleva adjuntos %1 archivos, y solo se leyeron sus propias páginas.</translation>
+    </message>
+    <message>
+        <source>%1 words are left out: Tesseract could not read them.</source>
+        <translation>Se omiten %1 palabras: Tesseract no pudo leerlas.</translation>
+    </message>
+    <message>
+        <source>1 file is attached to it, and only its own pages were read.</source>
+        <translation>Lleva adjunto 1 archivo, y solo se leyeron sus propias páginas.</translation>
+    </message>
+    <message>
+        <source>1 word is left out: Tesseract could not read it.</source>
+        <translation>Se omite 1 palabra: Tesseract no pudo leerla.</translation>
+    </message>
+    <message>
+        <source>It claims to have %1 pages, more than can be read.</source>
+        <translation>Dice tener %1 páginas, más de las que se pueden leer.</translation>
+    </message>
+    <message>
+        <source>It is a portfolio: %1 files lie inside it, behind a cover page. Save them as separate files.</source>
+        <translation>Es una cartera: contiene %1 archivos tras una portada. Guárdalos como archivos aparte.</translation>
+    </message>
+    <message>
+        <source>It is a portfolio: 1 file lies inside it, behind a cover page. Save it as a separate file.</source>
+        <translation>Es una cartera: contiene 1 archivo tras una portada. Guárdalo como archivo aparte.</translation>
+    </message>
+    <message>
+        <source>It is an XFA form, and its page only says that it cannot be shown. Open it in Adobe Reader and print it to a PDF.</source>
+        <translation>Es un formulario XFA, y su página solo dice que no se puede mostrar. Ábrelo en Adobe Reader e imprímelo como PDF.</translation>
+    </message>
+    <message>
+        <source>Tesseract found no text in the pictures of its pages.</source>
+        <translation>Tesseract no encontró texto en las imágenes de sus páginas.</translation>
+    </message>
 </context>
 <context>
     <name>CorpusPage</name>
@@ -22239,6 +22275,10 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
     <message>
         <source>How much of the untrained model&apos;s loss is measured</source>
         <translation>Qué parte de la pérdida del modelo sin entrenar está medida</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>

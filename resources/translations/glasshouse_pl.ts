@@ -7005,6 +7005,42 @@ $XDG_CONFIG_HOME/glasshouse/glasshouse.ini. Podręcznik jest w menu Pomoc.</tran
         <source>Besides the best, saved only at the beginning and the end: the run has %1 steps.</source>
         <translation>Poza najlepszym zapis tylko na początku i na końcu: liczba kroków przebiegu to %1.</translation>
     </message>
+    <message>
+        <source>%1 files are attached to it, and only its own pages were read.</source>
+        <translation>Liczba załączonych plików: %1; odczytano tylko własne strony.</translation>
+    </message>
+    <message>
+        <source>%1 words are left out: Tesseract could not read them.</source>
+        <translation>Liczba pominiętych słów: %1. Tesseract nie mógł ich odczytać.</translation>
+    </message>
+    <message>
+        <source>1 file is attached to it, and only its own pages were read.</source>
+        <translation>Załączono do niego 1 plik; odczytano tylko własne strony.</translation>
+    </message>
+    <message>
+        <source>1 word is left out: Tesseract could not read it.</source>
+        <translation>Pominięto 1 słowo: Tesseract nie mógł go odczytać.</translation>
+    </message>
+    <message>
+        <source>It claims to have %1 pages, more than can be read.</source>
+        <translation>Podaje, że liczba stron to %1, więcej niż można odczytać.</translation>
+    </message>
+    <message>
+        <source>It is a portfolio: %1 files lie inside it, behind a cover page. Save them as separate files.</source>
+        <translation>To portfolio: za stroną tytułową kryją się pliki, w liczbie %1. Zapisz je jako osobne pliki.</translation>
+    </message>
+    <message>
+        <source>It is a portfolio: 1 file lies inside it, behind a cover page. Save it as a separate file.</source>
+        <translation>To portfolio: za stroną tytułową kryje się 1 plik. Zapisz go jako osobny plik.</translation>
+    </message>
+    <message>
+        <source>It is an XFA form, and its page only says that it cannot be shown. Open it in Adobe Reader and print it to a PDF.</source>
+        <translation>To formularz XFA, a jego strona mówi tylko, że nie można go wyświetlić. Otwórz go w Adobe Readerze i wydrukuj do PDF.</translation>
+    </message>
+    <message>
+        <source>Tesseract found no text in the pictures of its pages.</source>
+        <translation>Tesseract nie znalazł tekstu na obrazach jego stron.</translation>
+    </message>
 </context>
 <context>
     <name>CorpusPage</name>
@@ -22334,6 +22370,10 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
     <message>
         <source>How much of the untrained model&apos;s loss is measured</source>
         <translation>Jaka część straty niewytrenowanego modelu jest zmierzona</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>

@@ -98,14 +98,17 @@ std::set<QString> formsInSources() {
         QStringLiteral("\\b(?:Error|sentence)\\(\\s*((?:\"(?:[^\"\\\\]|\\\\.)*\"\\s*)+)[,)]"));
     static const QRegularExpression noun(QStringLiteral("\\bcounted\\([^\"\\n]*,\\s*\"([a-z ]+)\"\\)"));
     std::set<QString> forms;
-    QDirIterator sources(QStringLiteral(GLASSHOUSE_SOURCE_DIR "/core"),
-                         {QStringLiteral("*.cpp"), QStringLiteral("*.h")}, QDir::Files, QDirIterator::Subdirectories);
-    while (sources.hasNext()) {
-        const QString source = contentsOf(sources.next()).remove(comment);
-        for (auto found = said.globalMatch(source); found.hasNext();)
-            forms.insert(joined(found.next().captured(1)));
-        for (auto found = noun.globalMatch(source); found.hasNext();)
-            forms.insert(QStringLiteral("%n %1(s)").arg(found.next().captured(1)));
+    for (const char* folder : {"/core", "/app/pdfworker"}) { // what the worker says of a PDF is passed on
+        QDirIterator sources(QStringLiteral(GLASSHOUSE_SOURCE_DIR) + QLatin1String(folder),
+                             {QStringLiteral("*.cpp"), QStringLiteral("*.h")}, QDir::Files,
+                             QDirIterator::Subdirectories);
+        while (sources.hasNext()) {
+            const QString source = contentsOf(sources.next()).remove(comment);
+            for (auto found = said.globalMatch(source); found.hasNext();)
+                forms.insert(joined(found.next().captured(1)));
+            for (auto found = noun.globalMatch(source); found.hasNext();)
+                forms.insert(QStringLiteral("%n %1(s)").arg(found.next().captured(1)));
+        }
     }
     return forms;
 }

@@ -143,7 +143,7 @@ RunStrip::RunStrip(const runtime::RunModel& run, const runtime::RunModel& sessio
     connect(&m_session, &RunModel::warned, this, &RunStrip::notice);
     connect(&m_run, &RunModel::warned, this, [this](const QString& warning) {
         if (!m_run.follows(m_session)) // otherwise it was already announced
-            notice(warning);
+            notice(m_session.isAlive() ? tr("%1: %2").arg(m_run.name(), warning) : warning); // beside the other's name
     });
     m_memoryTimer.setInterval(1000);
     connect(&m_memoryTimer, &QTimer::timeout, this, &RunStrip::showMemory);

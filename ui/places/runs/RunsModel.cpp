@@ -571,7 +571,8 @@ QString RunsModel::folder(int row) const {
 }
 
 QString RunsModel::problem(int row) const {
-    return QString::fromStdString(run(row).problem);
+    const std::string& problem = run(row).problem;
+    return problem.empty() ? QString() : text::fromCore(problem);
 }
 
 bool RunsModel::isOpen(int row) const {
