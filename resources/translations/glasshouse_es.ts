@@ -16251,6 +16251,13 @@ luego «%5», id %6: lo que se debe predecir aquí</translation>
         <source>Other settings</source>
         <translation>Otros ajustes</translation>
     </message>
+    <message numerus="yes">
+        <source>%n waiting</source>
+        <translation>
+            <numerusform>%n en espera</numerusform>
+            <numerusform>%n en espera</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>glasshouse::places::runs::RunsModel</name>

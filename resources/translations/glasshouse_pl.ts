@@ -16300,6 +16300,14 @@ potem „%5”, id %6: do przewidzenia tutaj</translation>
         <source>Other settings</source>
         <translation>Inne ustawienia</translation>
     </message>
+    <message numerus="yes">
+        <source>%n waiting</source>
+        <translation>
+            <numerusform>%n czeka</numerusform>
+            <numerusform>%n czekają</numerusform>
+            <numerusform>%n czeka</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>glasshouse::places::runs::RunsModel</name>

@@ -298,6 +298,9 @@ private Q_SLOTS:
         auto* earlier = program.find<QAction>("runs.earlier");
         auto* later = program.find<QAction>("runs.later");
         QVERIFY(!earlier->isEnabled());
+        program.key(Qt::Key_Up, Qt::AltModifier); // nowhere to go
+        QVERIFY(is("dabc"));
+        QCOMPARE(program.chosen(), QStringLiteral("d"));
         program.key(Qt::Key_Down, Qt::AltModifier);
         QVERIFY(is("adbc"));
         later->trigger();

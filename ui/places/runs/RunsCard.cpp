@@ -26,6 +26,7 @@
 #include "ui/runtime/RunLibrary.h"
 #include "ui/runtime/RunModel.h"
 #include "ui/runtime/RunOverlays.h"
+#include "ui/runtime/RunQueue.h"
 #include "ui/runtime/SweepController.h"
 #include "ui/runtime/TrainingController.h"
 #include "ui/settings/Settings.h"
@@ -139,6 +140,7 @@ RunsCard::RunsCard(const PlaceContext& context, RunGroups& groups, QWidget* pare
         showCounts();
     });
     connect(m_model, &RunsModel::queueChanged, &m_fit, qOverload<>(&QTimer::start));
+    connect(m_model, &RunsModel::queueChanged, this, &RunsCard::showCounts);
     connect(m_model, &RunsModel::shownChanged, this, &RunsCard::showCounts);
     connect(m_model, &RunsModel::shownChanged, this, &RunsCard::keepShown);
     connect(m_model, &RunsModel::differingChanged, this, &RunsCard::showColumns);
@@ -525,7 +527,12 @@ void RunsCard::showCounts() {
     else
         setTitle(listed < count ? tr("%1 of %n runs", nullptr, count).arg(listed) : tr("%n runs", nullptr, count));
     const int shown = m_model->shownCount();
-    setSubtitle(shown > 0 ? tr("%1 shown").arg(shown) : QString());
+    QStringList parts;
+    if (shown > 0)
+        parts += tr("%1 shown").arg(shown);
+    if (const int waiting = m_context.training.queue.waitingRuns(); waiting > 0)
+        parts += tr("%n waiting", nullptr, waiting);
+    setSubtitle(parts.join(QStringLiteral(", ")));
     m_table->setEmptyText(count > 0 ? tr("No run matches; change the search or the filter.") : QString());
 }
 

@@ -1,6 +1,7 @@
 #include "ui/places/runs/RunsTable.h"
 
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QScrollBar>
@@ -147,6 +148,12 @@ void RunsTable::paintEvent(QPaintEvent* event) {
 }
 
 // What stays was moved with the rest.
+void RunsTable::keyPressEvent(QKeyEvent* event) {
+    const bool vertical = event->key() == Qt::Key_Up || event->key() == Qt::Key_Down;
+    if (!vertical || !(event->modifiers() & Qt::AltModifier))
+        CardTable::keyPressEvent(event);
+}
+
 void RunsTable::scrollContentsBy(int dx, int dy) {
     CardTable::scrollContentsBy(dx, dy);
     if (dx == 0)

@@ -22,6 +22,8 @@ public:
 protected:
     void paintEvent(QPaintEvent* event) override;
     void scrollContentsBy(int dx, int dy) override;
+    /// Alt+Up and Alt+Down order the queue: on a run that cannot be moved they move nothing.
+    void keyPressEvent(QKeyEvent* event) override;
 
 private:
     bool isFrozen(int column) const;
