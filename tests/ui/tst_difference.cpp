@@ -2,6 +2,8 @@
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>
+#include <QFileDialog>
+#include <QFileInfo>
 #include <QLineEdit>
 #include <QToolButton>
 
@@ -19,6 +21,7 @@
 #include "ui/text/Numbers.h"
 #include "ui/theme/Fonts.h"
 #include "ui/theme/ThemeManager.h"
+#include "ui/widgets/Card.h"
 #include "ui/widgets/KeyValueList.h"
 #include "ui/widgets/SegmentedChoice.h"
 
@@ -26,6 +29,17 @@ namespace tst_difference {
 
 using namespace glasshouse;
 using namespace glasshouse::places::inside;
+
+namespace {
+
+template <typename T> T* ancestor(const QWidget* widget) {
+    for (QWidget* at = widget->parentWidget(); at != nullptr; at = at->parentWidget())
+        if (auto* found = qobject_cast<T*>(at))
+            return found;
+    return nullptr;
+}
+
+} // namespace
 
 class TestDifference : public QObject {
     Q_OBJECT
@@ -58,6 +72,24 @@ private Q_SLOTS:
         QTest::keyClick(shown.find<AttentionView>("attentionView"), Qt::Key_Right);
         QTRY_VERIFY(isDifference(head(100, 1).raw, head(0, 1).raw, 1e-5F));
         chooseStage(shown, "softmax");
+        // Files say so, and what is altered.
+        const auto fileName = [&](const QWidget* part) {
+            auto* card = ancestor<widgets::Card>(part);
+            Q_EMIT card->exportRequested(widgets::Card::Export::Png);
+            auto* dialog = card->findChild<QFileDialog*>(QStringLiteral("exportDialog"));
+            const QString name = QFileInfo(dialog->selectedFiles().value(0)).fileName();
+            delete dialog;
+            return name;
+        };
+        const auto* grid = shown.find<QWidget>("headGrid");
+        QVERIFY(fileName(map).endsWith(QStringLiteral("layer-0-head-1-difference-to-step-0-attention.png")));
+        QVERIFY(fileName(grid).endsWith(QStringLiteral("difference-to-step-0-heads.png")));
+        QVERIFY(!fileName(map).contains(QStringLiteral("altered")));
+        model::Ablation off;
+        off.heads = {{1, 0}};
+        shown.world.cursor.setOff(off);
+        QVERIFY(fileName(grid).contains(QStringLiteral("altered-")));
+        shown.world.cursor.setOff({});
         // Of two recordings: rounded twice.
         shown.world.probe.setReference(33); // the nearest kept one
         QCOMPARE(shown.world.probe.referenceStep(), std::optional<std::int64_t>(30));
