@@ -425,7 +425,7 @@ private Q_SLOTS:
         QTRY_VERIFY2(loss->text().contains(QStringLiteral("+0.25")), qPrintable(loss->text()));
         // What is exported are these numbers.
         const QByteArray csv = card->toCsv();
-        QVERIFY2(csv.startsWith("what,name,whole,without,change\nloss,"), csv.constData());
+        QVERIFY2(csv.startsWith("what,name,whole,altered,change\nloss,"), csv.constData());
         QCOMPARE(csv.count("next token probability"), 4);
         QVERIFY(csv.contains("bcab cababcab"));
         QVERIFY(!card->toImage().isNull());
