@@ -52,8 +52,11 @@ struct Playing : OpenProgram {
     /// Each step whose picture the probe gave while it played.
     std::vector<std::int64_t> playToTheEnd() {
         std::vector<std::int64_t> seen;
-        const auto connection = QObject::connect(&parts().probe, &runtime::ProbeController::resultChanged, &window(),
-                                                 [&] { seen.push_back(parts().probe.result()->step); });
+        const auto connection =
+            QObject::connect(&parts().probe, &runtime::ProbeController::resultChanged, &window(), [&] {
+                if (parts().movie.isPlaying()) // else it is drawn to stay
+                    seen.push_back(parts().probe.result()->step);
+            });
         parts().movie.play();
         World::waitFor([&] { return !parts().movie.isPlaying() && !parts().probe.isPending(); });
         QObject::disconnect(connection);
@@ -295,8 +298,8 @@ private Q_SLOTS:
         program.waitForText();
         auto& parts = program.parts();
         setSmallModel(parts.config, QStringLiteral("100000"));
-        for (const char* field : {"eval_interval", "checkpoint_interval"}) // few steps are kept, however slow it is
-            parts.config.set(QLatin1String(field), QStringLiteral("100000"));
+        for (const char* field : {"eval_interval", "checkpoint_interval"}) // few steps are kept, one a second
+            parts.config.set(QLatin1String(field), QStringLiteral("400"));
         parts.settings.movieSpeed.set(40);
         program.behaviour.stepMicroseconds = 2000; // a picture is always pending; the movie overtakes it all the same
         parts.training.start();

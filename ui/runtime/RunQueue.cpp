@@ -414,8 +414,11 @@ void RunQueue::retry(int id) {
         std::find_if(m_entries.begin(), m_entries.end(), [id](const Entry& one) { return one.id == id; });
     if (found == m_entries.end() || found->run.state != QueueState::Failed)
         return;
-    if (found->run.kind == QueueKind::Run && found->run.folder.empty())
-        found->run.name = freeName(found->run.name); // another may have it by now
+    const bool isTaken = std::any_of(m_entries.begin(), m_entries.end(), [&](const Entry& other) {
+        return other.id != id && other.run.isOpen() && other.run.name == found->run.name;
+    });
+    if (isTaken && found->run.folder.empty()) // by one that was added since
+        found->run.name = freeName(found->run.name);
     found->run.state = QueueState::Waiting;
     found->run.reason.clear();
     const QString name = QString::fromStdString(found->run.name);
