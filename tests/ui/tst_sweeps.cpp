@@ -623,7 +623,7 @@ private Q_SLOTS:
         auto* table = program.find<widgets::CardTable>("runs.differencesTable");
         QAbstractItemModel* model = table->model();
         QTRY_COMPARE(model->columnCount(), 3);
-        QCOMPARE(model->headerData(1, Qt::Horizontal).toString(), QStringLiteral("slow"));
+        QTRY_COMPARE(model->headerData(1, Qt::Horizontal).toString(), QStringLiteral("slow"));
         QCOMPARE(model->index(0, 0).data().toString(), QStringLiteral("Text")); // that of both
         QCOMPARE(model->index(0, 1).data(), model->index(0, 2).data());
         QCOMPARE(model->index(1, 0).data().toString(), QStringLiteral("Learning rate"));
